@@ -1,0 +1,3 @@
+export default function Home() {
+  return <h1 className="text-xl">Hi {1} there</h1>;
+}
