@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type RunningProcess, startProcess } from "./child-process.ts";
+import { freePort } from "./free-port.ts";
+
+export interface ApplicationOptions {
+  /** PostgreSQL; without it the embedded database in a folder of its own is used. */
+  databaseUrl?: string;
+  /** The mail server's `smtp://…`. */
+  smtpUrl?: string;
+  /** Any other setting, by name. */
+  environment?: Record<string, string>;
+  /** How long it may take until /readyz answers 200. */
+  startSeconds?: number;
+}
+
+export interface Application {
+  url: string;
+  dataFolder: string;
+  environment: Record<string, string>;
+  process(): RunningProcess;
+  /** Fetches a path of the application; redirects are shown, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The end of its log. */
+  logs(lines?: number): string;
+  /** SIGTERM and removal of its folder; throws when it takes longer than 10 s. */
+  stop(): Promise<void>;
+  /** SIGKILL; the folder stays, so that restart() finds what was saved. */
+  kill(): Promise<void>;
+  /** Ends it in order when it still runs, then starts it again on the same port and folder. */
+  restart(): Promise<void>;
+}
+
+/** Starts the built product's web process and waits until it is ready. */
+export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-data-"));
+  const url = `http://127.0.0.1:${port}`;
+  const environment: Record<string, string> = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SITE_URL: url,
+    ...settingsOf(options, dataFolder),
+  };
+  const start = async () => {
+    const started = startProcess([builtProgram("main.js")], environment, [dataFolder]);
+    await untilReady(url, started, options.startSeconds ?? 60);
+    return started;
+  };
+  let running = await start();
+  return {
+    url,
+    dataFolder,
+    environment,
+    process: () => running,
+    fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
+    logs: (lines = 40) => running.lines.slice(-lines).join("\n"),
+    stop: async () => {
+      await running.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    kill: () => running.kill(),
+    restart: async () => {
+      await running.stop();
+      running = await start();
+    },
+  };
+}
+
+/** Starts the built product's worker beside a web process that uses PostgreSQL. */
+export function startWorker(options: ApplicationOptions & { dataFolder: string }): RunningProcess {
+  const environment = { NODE_ENV: "production", ...settingsOf(options, options.dataFolder) };
+  return startProcess([builtProgram("worker.js")], environment);
+}
+
+function settingsOf(options: ApplicationOptions, dataFolder: string): Record<string, string> {
+  return {
+    DATA_DIR: dataFolder,
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+    ...options.environment,
+  };
+}
+
+function builtProgram(name: string): string {
+  const path = fileURLToPath(new URL(`../../build/server/${name}`, import.meta.url));
+  if (!existsSync(path)) {
+    throw new Error(`build/server/${name} is missing: run "npm run build" first (npm test does)`);
+  }
+  return path;
+}
+
+async function untilReady(url: string, started: RunningProcess, seconds: number): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  let ended: number | null = null;
+  void started.exited.then((status) => {
+    ended = status;
+  });
+  let last = "no answer";
+  while (Date.now() < deadline && ended === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    if (answer) last = `${answer.status} ${await answer.text()}`;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const reason = ended === null ? `/readyz after ${seconds} s: ${last}` : `it ended with ${ended}`;
+  await started.kill();
+  throw new Error(`the application did not become ready: ${reason}\n${started.lines.join("\n")}`);
+}

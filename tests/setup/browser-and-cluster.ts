@@ -1,0 +1,22 @@
+import type { TestProject } from "vitest/node";
+import { findBrowser, howToGetBrowser } from "./find-browser.ts";
+import { startPostgresCluster } from "./postgres-cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The browser's executable, for launchBrowser. */
+    browser: string;
+    /** URL of a database on a server for this run, for createDatabase; null without PostgreSQL. */
+    postgresServer: string | null;
+  }
+}
+
+/** Once per run of the browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const browser = findBrowser();
+  if (browser === null) throw new Error(howToGetBrowser);
+  const cluster = await startPostgresCluster();
+  project.provide("browser", browser);
+  project.provide("postgresServer", cluster?.url("postgres") ?? null);
+  return async () => cluster?.stop();
+}

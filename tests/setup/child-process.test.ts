@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { startProcess } from "./child-process.ts";
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const forever = "setInterval(() => {}, 1000); console.log('up', process.pid)";
+const until = (reached: () => boolean) => expect.poll(reached, { timeout: 8000 }).toBe(true);
+
+test("a process that ignores SIGTERM is ended by force and reported with its last words", async () => {
+  const stubborn = startProcess(["-e", `process.on('SIGTERM', () => {}); ${forever}`], {});
+  await until(() => stubborn.lines.length > 0);
+  await expect(stubborn.stop(0.2)).rejects.toThrow(/still running[\s\S]*up/);
+  expect(alive(stubborn.pid)).toBe(false);
+});
+
+test("the developer's own settings do not reach the process", async () => {
+  process.env.DATABASE_URL = "postgres://precious";
+  const curious = startProcess(["-p", "process.env.DATABASE_URL"], {});
+  delete process.env.DATABASE_URL;
+  expect(await curious.exited).toBe(0);
+  expect(curious.lines).toEqual(["undefined"]);
+});
+
+test("when the tests are killed, what they started is killed too", async () => {
+  const module = new URL("./child-process.ts", import.meta.url).href;
+  const grandchild = JSON.stringify(forever);
+  const runner = startProcess(
+    [
+      "--input-type=module",
+      "-e",
+      `const { startProcess } = await import(${JSON.stringify(module)});
+       const started = startProcess(["-e", ${grandchild}], {});
+       console.log(started.pid); setInterval(() => {}, 1000);`,
+    ],
+    {},
+  );
+  await until(() => runner.lines.length > 0);
+  const pid = Number(runner.lines[0]);
+  expect(alive(pid)).toBe(true);
+  await runner.kill();
+  await until(() => !alive(pid) || isZombie(pid));
+});
+
+/** A container's first process may never collect the orphans that it inherits. */
+function isZombie(pid: number): boolean {
+  const { readFileSync } = process.getBuiltinModule("node:fs");
+  return / Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { leash } from "./leash.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const node = `${root}node_modules/.bin/node`;
+const linesKept = 500;
+
+export interface RunningProcess {
+  pid: number;
+  /** Everything it printed, line by line (the last 500 lines). */
+  lines: string[];
+  /** Resolves with the exit status when it has ended; a signal counts as 128. */
+  exited: Promise<number>;
+  /** SIGTERM; throws when it has not ended within `seconds`, after ending it by force. */
+  stop(seconds?: number): Promise<number>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a Node program of the project with exactly this environment (plus PATH and the like).
+ * If the tests are killed, so is the program, and `folders` are removed.
+ */
+export function startProcess(
+  parameters: string[],
+  environment: Record<string, string>,
+  folders: string[] = [],
+): RunningProcess {
+  const child = spawn(node, parameters, {
+    cwd: root,
+    env: { ...inheritedEnvironment(), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  if (child.pid === undefined) throw new Error(`could not start ${node}`);
+  const goodbye = leash(child.pid, folders);
+  const lines = collectLines(child);
+  const exited = once(child, "close").then(([status]) => {
+    goodbye();
+    return typeof status === "number" ? status : 128;
+  });
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
+  };
+  const stop = async (seconds = 10) => {
+    child.kill("SIGTERM");
+    const status = await Promise.race([exited, late(seconds)]);
+    if (status !== "late") return status;
+    await kill();
+    throw new Error(`still running ${seconds} s after SIGTERM\n${lines.slice(-40).join("\n")}`);
+  };
+  return { pid: child.pid, lines, exited, stop, kill };
+}
+
+/** A developer's own DATABASE_URL or SMTP_URL must not leak into a test. */
+function inheritedEnvironment(): Record<string, string> {
+  const names = ["PATH", "HOME", "TMPDIR", "LANG", "NODE_EXTRA_CA_CERTS"];
+  const present = names.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, process.env[name] ?? ""]));
+}
+
+function collectLines(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    let unfinished = "";
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      const pieces = (unfinished + text).split("\n");
+      unfinished = pieces.pop() ?? "";
+      lines.push(...pieces);
+      lines.splice(0, lines.length - linesKept);
+    });
+    stream?.on("end", () => unfinished && lines.push(unfinished));
+  }
+  return lines;
+}
+
+function late(seconds: number): Promise<"late"> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000, "late").unref());
+}

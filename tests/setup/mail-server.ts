@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { parseMail, type ReceivedMail } from "./received-mail.ts";
+
+/**
+ * How the server treats a message:
+ * temporary and permanent refuse it (451, 550); hang never answers; drop closes the connection before
+ * taking it; accept-then-drop takes it and closes the connection before saying so, which is the
+ * case where the sender cannot know.
+ */
+export type MailBehaviour =
+  | "accept"
+  | "temporary"
+  | "permanent"
+  | "hang"
+  | "drop"
+  | "accept-then-drop";
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** Every message taken so far, oldest first. */
+  received: ReceivedMail[];
+  /** How many messages were offered, refused ones included. */
+  offered(): number;
+  /** From now on, or for the next `times` messages only. */
+  behave(behaviour: MailBehaviour, times?: number): void;
+  /** The first message, already there or still to come, for which `wanted` is true. */
+  waitForMail(wanted: (mail: ReceivedMail) => boolean, seconds?: number): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real SMTP server on a free port of 127.0.0.1, without encryption; it accepts any login. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let offered = 0;
+  let behaviour: MailBehaviour = "accept";
+  let planned: MailBehaviour[] = [];
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onAuth: (_credentials, _session, done) => done(null, { user: "anyone" }),
+    onData: (stream, session, done) => {
+      offered += 1;
+      const now = planned.shift() ?? behaviour;
+      void bytesOf(stream).then((raw) => {
+        if (now === "accept" || now === "accept-then-drop") {
+          received.push(parseMail(raw, envelopeOf(session)));
+        }
+        answer(now, session, done);
+      });
+    },
+  });
+  server.on("error", () => {}); // A client that goes away mid-sentence is a normal event here.
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+
+  const sockets = new Map<number, Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.on("close", () => sockets.delete(port));
+  });
+
+  function answer(now: MailBehaviour, session: SMTPServerSession, done: Done) {
+    if (now === "accept") done();
+    else if (now === "temporary") done(refusal(451, "4.3.0 try again later"));
+    else if (now === "permanent") done(refusal(550, "5.1.1 no such mailbox"));
+    else if (now === "drop" || now === "accept-then-drop")
+      sockets.get(session.remotePort)?.destroy();
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    offered: () => offered,
+    behave: (next, times) => {
+      if (times === undefined) behaviour = next;
+      planned = Array<MailBehaviour>(times ?? 0).fill(next);
+    },
+    waitForMail: (wanted, seconds = 10) => waitFor(received, wanted, seconds),
+    stop: async () => {
+      for (const socket of sockets.values()) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+type Done = (error?: Error | null) => void;
+
+async function waitFor(
+  received: ReceivedMail[],
+  wanted: (mail: ReceivedMail) => boolean,
+  seconds: number,
+): Promise<ReceivedMail> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    const found = received.find(wanted);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const seen = received.map((mail) => `  to ${mail.to.join(", ")}: ${mail.subject}`);
+  throw new Error(`no such mail within ${seconds} s; received:\n${seen.join("\n") || "  none"}`);
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function envelopeOf(session: SMTPServerSession): { from: string; to: string[] } {
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map((recipient) => recipient.address),
+  };
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("latin1");
+}

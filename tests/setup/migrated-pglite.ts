@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { embeddedDatabase } from "~/platform/database/embedded.server.ts";
+import { migrate } from "~/platform/database/migrate.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A file holding a migrated embedded database, to be loaded. */
+    pgliteTemplate: string;
+  }
+}
+
+/** Once per run: a migrated embedded database, kept as a file that each test file loads into memory. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
+  const template = join(folder, "migrated.tar");
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(database);
+  const dump = await client.dumpDataDir("none");
+  writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
+  await database.close();
+  project.provide("pgliteTemplate", template);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

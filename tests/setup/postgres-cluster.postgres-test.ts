@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { startProcess } from "./child-process.ts";
+import { startPostgresCluster } from "./postgres-cluster.ts";
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const answer = await client.query({ text: question, rowMode: "array" });
+  await client.end();
+  return answer.rows[0]?.[0];
+}
+
+test("a durable cluster keeps its rows through a crash, an outage and a restart", async () => {
+  const cluster = await startPostgresCluster({ durable: true });
+  if (!cluster) throw new Error("PostgreSQL was found a moment ago");
+  const url = await cluster.createDatabase("rows");
+  expect(await ask(url, "show fsync")).toBe("on");
+  await ask(url, "create table kept (id int)");
+  await ask(url, "insert into kept values (7)");
+  await cluster.stopServer("crash");
+  await expect(ask(url, "select 1")).rejects.toThrow("ECONNREFUSED");
+  await cluster.startServer();
+  await cluster.restart();
+  expect(await ask(url, "select id from kept")).toBe(7);
+  expect(await cluster.createDatabase("copy", { template: "rows" })).toBe(cluster.url("copy"));
+  expect(await ask(cluster.url("copy"), "select id from kept")).toBe(7);
+  await cluster.dropDatabase("copy");
+  await cluster.stop();
+  expect(existsSync(cluster.socketFolder)).toBe(false);
+});
+
+test("a cluster goes away with the process that started it, even when that one is killed", async () => {
+  const module = JSON.stringify(new URL("./postgres-cluster.ts", import.meta.url).href);
+  const runner = startProcess(
+    [
+      "--input-type=module",
+      "-e",
+      `const { startPostgresCluster } = await import(${module});
+       const cluster = await startPostgresCluster();
+       console.log(cluster.url("postgres")); console.log(cluster.socketFolder);`,
+    ],
+    {},
+  );
+  await expect.poll(() => runner.lines.length, { timeout: 20_000 }).toBe(2);
+  const [url = "", folder = ""] = runner.lines;
+  expect(await ask(url, "select 1")).toBe(1);
+  await runner.kill();
+  await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
+  await expect(ask(url, "select 1")).rejects.toThrow("ECONNREFUSED");
+});

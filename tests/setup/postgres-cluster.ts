@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, chownSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "./free-port.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { createDatabase, dropDatabase } from "./postgres-databases.ts";
+
+export interface PostgresCluster {
+  url(database: string): string;
+  /** Folder of the Unix socket, for the rare test that wants one. */
+  socketFolder: string;
+  createDatabase(name: string, options?: { template?: string }): Promise<string>;
+  dropDatabase(name: string): Promise<void>;
+  /** An outage: "stop" ends connections in order, "crash" is a power cut. The port stays the same. */
+  stopServer(how?: "stop" | "crash"): Promise<void>;
+  startServer(): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes and starts a PostgreSQL server of its own; null when its programs are not installed.
+ * It goes away with this process, however this process ends. `durable` leaves fsync on,
+ * for tests that kill things and count rows.
+ */
+export async function startPostgresCluster(
+  options: { durable?: boolean } = {},
+): Promise<PostgresCluster | null> {
+  const binaries = findPostgresBinaries();
+  if (binaries === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
+  const { keeper, order } = startKeeper(binaries, folder);
+  await order("create");
+  const port = await startOnFreePort(folder, options.durable ?? false, order);
+  const url = (database: string) => `postgres://hearthline@127.0.0.1:${port}/${database}`;
+  const cluster: PostgresCluster = {
+    url,
+    socketFolder: folder,
+    createDatabase: (name, { template } = {}) => createDatabase(url("postgres"), name, template),
+    dropDatabase: (name) => dropDatabase(url("postgres"), name),
+    stopServer: (how = "stop") => order(how),
+    startServer: () => order("start"),
+    restart: async () => {
+      await order("stop");
+      await order("start");
+    },
+    stop: async () => {
+      if (keeper.exitCode !== null) return;
+      keeper.stdin?.end();
+      await once(keeper, "exit");
+    },
+  };
+  return cluster;
+}
+
+/** The keeper has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */
+function startKeeper(binaries: string, folder: string) {
+  const user = serverUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const script = readFileSync(new URL("./postgres-keeper.sh", import.meta.url), "utf8");
+  const keeper = spawn("/bin/sh", ["-c", script, "postgres-keeper", binaries, folder], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  return { keeper, order: orders(keeper, folder) };
+}
+
+/** Sends one command at a time and waits for its exit status. */
+function orders(keeper: ChildProcess, folder: string) {
+  if (!keeper.stdin || !keeper.stdout) throw new Error("the keeper has no pipes");
+  const { stdin } = keeper;
+  const answers = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+  return async (command: string) => {
+    stdin.write(`${command}\n`);
+    const answer = await answers.next();
+    if (answer.value === `${command} 0`) return;
+    throw new Error(`PostgreSQL: "${command}" failed\n${logsOf(folder)}`);
+  };
+}
+
+async function startOnFreePort(
+  folder: string,
+  durable: boolean,
+  order: (command: string) => Promise<void>,
+): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    appendFileSync(join(folder, "data/postgresql.conf"), serverSettings(folder, port, durable));
+    try {
+      await order("start");
+      return port;
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+function serverSettings(folder: string, port: number, durable: boolean): string {
+  const careless = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"];
+  return [
+    "",
+    "listen_addresses = '127.0.0.1'",
+    `port = ${port}`,
+    `unix_socket_directories = '${folder}'`,
+    "max_connections = 200",
+    "timezone = 'UTC'",
+    ...(durable ? [] : careless),
+    "",
+  ].join("\n");
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const number = (flag: string) => Number(execFileSync("id", [flag, name], { stdio: "pipe" }));
+      return { uid: number("-u"), gid: number("-g") };
+    } catch {}
+  }
+  throw new Error("root may not run PostgreSQL, and there is no user postgres or nobody");
+}
+
+function logsOf(folder: string): string {
+  return ["last-command.log", "server.log"]
+    .map((name) => {
+      try {
+        return readFileSync(join(folder, name), "utf8").slice(-2000);
+      } catch {
+        return "";
+      }
+    })
+    .join("\n");
+}

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Runs one temporary PostgreSQL server for the process at the other end of the pipe.
+# Every command arrives here, so when the pipe closes - the tests ended, crashed or were
+# killed - nothing is half-started: the server is stopped and its folder removed.
+# Arguments: folder of the binaries, folder of the cluster.
+binaries=$1
+cluster=$2
+trap '' INT TERM HUP PIPE
+
+control() { "$binaries/pg_ctl" -D "$cluster/data" -s -w -t 60 "$@"; }
+
+create() {
+  initdb="$binaries/initdb -D $cluster/data --username=hearthline --auth=trust --encoding=UTF8 --no-sync"
+  $initdb --locale=C.UTF-8 || $initdb --no-locale
+}
+
+while read -r command; do
+  {
+    case $command in
+      create) create ;;
+      start) control -l "$cluster/server.log" start ;;
+      stop) control -m fast stop ;;
+      crash) control -m immediate stop ;;
+    esac
+  } >"$cluster/last-command.log" 2>&1 </dev/null
+  echo "$command $?"
+done
+
+control -m immediate stop >/dev/null 2>&1
+cd / && rm -rf "$cluster"

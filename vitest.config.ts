@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+const shared: ViteUserConfig = {
+  resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
+  oxc: { jsx: { runtime: "automatic" } },
+};
+const integration = ["tests/integration/**/*.test.ts", "src/**/*.integration.test.ts"];
+
+// `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: "unit",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "tests/house.test.ts",
+            "tests/{house,setup}/**/*.test.ts",
+          ],
+          exclude: ["**/*.integration.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "integration-pglite",
+          include: integration,
+          globalSetup: "tests/setup/migrated-pglite.ts",
+          provide: { databaseKind: "pglite" },
+          // One embedded database takes about 350 MB of memory.
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "integration-postgres",
+          include: [...integration, "tests/setup/**/*.postgres-test.ts"],
+          globalSetup: "tests/setup/migrated-postgres.ts",
+          provide: { databaseKind: "postgres" },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/setup/browser-and-cluster.ts",
+          // One file at a time: each starts the product and a browser of its own.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
