@@ -1,18 +1,84 @@
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-export default function Root() {
-  const hydrate = useMatches().some(
-    (m) => (m.handle as { hydrate?: boolean } | undefined)?.hydrate,
-  );
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { Frame } from "./pages/site/frame.tsx";
+import siteStyles from "./pages/site/site.css?url";
+import { ErrorPage } from "./pages/system/error-page.tsx";
+import { NotFoundPage } from "./pages/system/not-found.tsx";
+import { ToastProvider } from "./ui/toast.tsx";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** Whether script runs on this page: only where a matched route says so with `handle = { hydrate: true }`. */
+function useHydrated(): boolean {
+  return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
   return (
     <html lang="en">
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1424" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        {hydrate ? <Scripts /> : null}
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
+  );
+}
+
+export default function Root() {
+  return useHydrated() ? (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  ) : (
+    <Outlet />
+  );
+}
+
+/** The last resort: what went wrong stays in the log, the person gets a way on and a reference to quote. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const response = isRouteErrorResponse(error) ? error : null;
+  const notFound = response?.status === 404;
+  return (
+    <>
+      <title>{notFound ? "Page not found" : "Something went wrong"}</title>
+      <meta name="robots" content="noindex" />
+      {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
+      <link rel="stylesheet" href={siteStyles} precedence="default" />
+      <Frame>
+        {notFound ? <NotFoundPage /> : <ErrorPage reference={response?.data?.reference} />}
+      </Frame>
+    </>
   );
 }

@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("pages/marketing/home.tsx")] satisfies RouteConfig;
+export default [
+  layout("pages/site/site-frame.tsx", [
+    index("pages/marketing/home.tsx"),
+    route("design", "pages/system/design.tsx"),
+  ]),
+] satisfies RouteConfig;

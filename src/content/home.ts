@@ -1,0 +1,87 @@
+/** The words of the home page, in the order of its sections. */
+
+export const homeMeta = {
+  description:
+    "A lead system for local home-service contractors: your own lead page, automatic follow-up by text and email, and a dashboard. You own every lead. Live within 24 hours.",
+  keywords:
+    "contractor leads, home service leads, HVAC leads, plumbing leads, pest control leads, exclusive leads",
+};
+
+export const hero = {
+  headline: "Never Lose a Local Customer Again.",
+  lead: "We set up your lead page, bring local customers to it and follow up by text and email while you are on the job. The leads are yours alone.",
+  promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
+};
+
+export const problem = {
+  title: "You pay for the lead. So do four of your competitors.",
+  lead: "Shared lead marketplaces sell the same customer to everyone in town. You race to the phone, cut your price, and own nothing when you stop paying.",
+  points: [
+    {
+      title: "Shared leads",
+      text: "The same name is sold to several contractors. The cheapest quote wins, not the best work.",
+    },
+    {
+      title: "Missed calls",
+      text: "You are on a roof or under a sink. By the time you call back, somebody else has the job.",
+    },
+    {
+      title: "Nothing to keep",
+      text: "No page of your own, no customer list. The day you stop paying, the phone stops ringing.",
+    },
+  ],
+};
+
+export const betterWay = {
+  title: "A Better Way:",
+  lead: "Four steps to leads that belong to you.",
+  steps: [
+    {
+      title: "Set up your lead page",
+      text: "A page with your name, your trade and your town, built for you and ready for customers.",
+    },
+    {
+      title: "Turn on lead generation",
+      text: "Ads, search or your existing website: choose how local customers find the page.",
+    },
+    {
+      title: "Automate follow-up",
+      text: "Text, email or voicemail drop: every lead hears back, even while your hands are full.",
+    },
+    {
+      title: "Book more jobs",
+      text: "You step in when a lead is ready to book. The rest of your day is yours.",
+    },
+  ],
+};
+
+export const features = {
+  title: "Everything that turns a search into a booked job",
+  items: [
+    { title: "Your own branded landing page", text: "Your logo, your colors, your service area." },
+    { title: "A contractor CRM dashboard", text: "Every lead, call and job in one place." },
+    {
+      title: "Automatic email and SMS follow-up",
+      text: "The right words at the right hour, by themselves.",
+    },
+    { title: "Real-time alerts", text: "You hear at once when a lead is ready to book." },
+    {
+      title: "Start within 24 hours",
+      text: "Tell us about your business today, be live tomorrow.",
+    },
+  ],
+  action: "Get My Lead System Now",
+  crm: "Learn About Our CRM",
+};
+
+export const autopilot = {
+  title: "Start Getting Jobs On Autopilot in 24 Hours",
+  lead: "Seven short questions. We do the rest.",
+};
+
+export const tradeTiles = {
+  title: "Built for your trade",
+  lead: "Each trade has its own page, its own seasons and its own questions. So does the system.",
+  services: "View All Services",
+  faq: "Frequently Asked Questions",
+};

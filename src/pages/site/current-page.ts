@@ -1,0 +1,4 @@
+/** `aria-current` of a link: "page" when the current path is its route or lies under it (specification §2). */
+export function currentPage(path: string, route: string): "page" | undefined {
+  return path === route || path.startsWith(`${route}/`) ? "page" : undefined;
+}

@@ -1,0 +1,35 @@
+import type { MetaFunction } from "react-router";
+import { Actions } from "./design/actions.tsx";
+import { Colours } from "./design/colours.tsx";
+import { Display } from "./design/display.tsx";
+import { Feedback } from "./design/feedback.tsx";
+import { Fields } from "./design/fields.tsx";
+import { Overlays } from "./design/overlays.tsx";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction = () => [
+  { title: "Design" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Every piece of furniture in all its states, for people who build pages with it. */
+export default function Design() {
+  return (
+    <div className="page-width section-space flex flex-col gap-20">
+      <header>
+        <h1 className="text-4xl">Furniture</h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">
+          What pages are made of. Look at it in both colour schemes, at 320 pixels, by keyboard
+          alone and in print before changing any of it.
+        </p>
+      </header>
+      <Colours />
+      <Actions />
+      <Fields />
+      <Feedback />
+      <Overlays />
+      <Display />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { Progress } from "~/ui/progress.tsx";
+import { Spinner } from "~/ui/spinner.tsx";
+import { Row, Specimen } from "./specimen.tsx";
+
+const tones = ["neutral", "good", "warning", "bad", "info"] as const;
+
+const errors = [
+  { field: "wrong", message: "Invalid email address" },
+  { field: "any-wrong", message: "At least one must be selected" },
+];
+
+export function Feedback() {
+  const [wrong, setWrong] = useState(false);
+  const [value, setValue] = useState(14.3);
+  return (
+    <Specimen title="Feedback">
+      <Row>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Row>
+      <div className="grid gap-4 md:grid-cols-2">
+        {tones.map((tone) => (
+          <Alert key={tone} tone={tone} title={`An alert, ${tone}`}>
+            What happened, and what to do about it.
+          </Alert>
+        ))}
+      </div>
+      <div className="max-w-xl">
+        <ErrorSummary errors={wrong ? errors : []} />
+      </div>
+      <Row>
+        <Button variant="secondary" onClick={() => setWrong((shown) => !shown)}>
+          {wrong ? "Hide the error summary" : "Show the error summary"}
+        </Button>
+        <Button variant="secondary" onClick={() => setValue((now) => (now === 100 ? 14.3 : 100))}>
+          Move the progress
+        </Button>
+        <Spinner />
+      </Row>
+      <div className="flex max-w-xl flex-col gap-4">
+        <Progress label="Step 1 of 7" value={value} />
+        <Progress label="Step 4 of 7" value={57.2} />
+      </div>
+      <EmptyState
+        title="No recent activity"
+        action={<Button variant="secondary">Clear filters</Button>}
+      >
+        New submissions appear here as they arrive.
+      </EmptyState>
+    </Specimen>
+  );
+}

@@ -1,0 +1,94 @@
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
+import { FileField } from "~/ui/file-field.tsx";
+import { RadioGroup } from "~/ui/radio-group.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const colours = [
+  { value: "blue", label: "Blue" },
+  { value: "green", label: "Green", hint: "Like a lawn in May" },
+  { value: "sand", label: "Sand" },
+];
+
+export function Fields() {
+  return (
+    <Specimen title="Fields">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <TextField label="Plain" name="plain" placeholder="A placeholder" />
+        <TextField label="With hint" name="hinted" hint="Shown on your page." optional />
+        <TextField
+          label="With error"
+          name="wrong"
+          type="email"
+          autoComplete="email"
+          hint="We write to this address."
+          error="Invalid email address"
+          defaultValue="ada@"
+        />
+        <TextField label="Disabled" name="off" disabled defaultValue="Fixed" />
+        <TextAreaField label="Several lines" name="lines" hint="One or two sentences." />
+        <TextAreaField
+          label="Several lines, wrong"
+          name="lines-wrong"
+          error="Please write something"
+        />
+        <SelectField label="One of many" name="many" placeholder="Choose one" options={colours} />
+        <SelectField
+          label="One of many, wrong"
+          name="many-wrong"
+          options={colours}
+          error="Choose one"
+        />
+        <RadioGroup legend="One of a few" name="few" options={colours} defaultValue="green" />
+        <RadioGroup
+          legend="One of a few, wrong"
+          name="few-wrong"
+          options={colours}
+          error="Choose one"
+        />
+        <CheckboxGroup
+          legend="Any of several"
+          name="any"
+          hint="Choose all that apply."
+          options={colours}
+          defaultValues={["blue", "sand"]}
+        />
+        <CheckboxGroup
+          legend="Any of several, wrong"
+          name="any-wrong"
+          options={colours}
+          error="At least one must be selected"
+        />
+        <CheckboxField
+          name="agree"
+          label={
+            <>
+              I agree to the{" "}
+              <a href="#main" className="text-link">
+                terms
+              </a>
+            </>
+          }
+        />
+        <CheckboxField
+          name="agree-wrong"
+          label="I agree to the terms"
+          hint="Not a condition of purchase."
+          error="You must agree to the terms"
+        />
+        <FileField label="Picture" name="picture" accept="image/*" hint="PNG, JPEG or WebP." />
+        <FileField
+          label="Picture kept earlier"
+          name="kept"
+          accept="image/*"
+          currentUrl="/favicon.svg"
+          currentAlt="Your logo"
+          error="This file is too large"
+        />
+      </div>
+    </Specimen>
+  );
+}

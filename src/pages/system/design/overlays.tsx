@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { useToast } from "~/ui/toast.tsx";
+import { Row, Specimen } from "./specimen.tsx";
+
+export function Overlays() {
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  const fail = () =>
+    toast({
+      title: "Contact Required",
+      description: "Please provide either your email or phone number.",
+      tone: "destructive",
+    });
+  return (
+    <Specimen title="Dialog and toasts">
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Open a dialog
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({ title: "Step completed!", description: "Moving to step 2...", tone: "good" })
+          }
+        >
+          Good toast
+        </Button>
+        <Button variant="secondary" onClick={fail}>
+          Destructive toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast({ title: "Saved 10:42" })}>
+          Neutral toast
+        </Button>
+      </Row>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="A dialog"
+        description="It closes with Escape, with the cross and by a press beside it."
+      >
+        <form
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setOpen(false);
+            toast({ title: "Request Submitted!", description: "We'll be in touch.", tone: "good" });
+          }}
+        >
+          <TextField label="Business name" name="business_name" autoComplete="organization" />
+          <Row>
+            <Button type="submit" variant="action">
+              Submit
+            </Button>
+            <Button variant="secondary" onClick={fail}>
+              Fail
+            </Button>
+          </Row>
+        </form>
+      </Dialog>
+    </Specimen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+
+type ButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While true the button is disabled and says `busyLabel`. */
+  busy?: boolean;
+  busyLabel?: string;
+};
+
+/** A button. The busy text is the button's own label, so that it is read where the press happened. */
+export function Button({
+  variant = "primary",
+  size = "medium",
+  busy = false,
+  busyLabel,
+  disabled,
+  className,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonStyle(variant, size, className)}
+    >
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ChangeEventHandler, ReactNode } from "react";
+import { Choice } from "./choice.tsx";
+import { describedBy } from "./field.tsx";
+import { FieldError } from "./field-error.tsx";
+
+export type ChoiceGroupProps = {
+  /** The question. */
+  legend: ReactNode;
+  name: string;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+};
+
+/**
+ * The fieldset behind tick box and radio groups. The first input's id is the bare name, so that a link of the
+ * error summary lands on something that takes focus.
+ */
+export function ChoiceGroup({
+  type,
+  legend,
+  name,
+  options,
+  chosen,
+  hint,
+  error,
+  required,
+  disabled,
+  onChange,
+}: ChoiceGroupProps & { type: "checkbox" | "radio"; chosen: readonly string[] }) {
+  return (
+    <fieldset
+      aria-describedby={describedBy(name, hint, error)}
+      disabled={disabled}
+      className="flex min-w-0 flex-col gap-1"
+    >
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint ? (
+        <p id={`${name}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      {options.map((option, index) => (
+        <Choice
+          key={option.value}
+          id={index === 0 ? name : `${name}-${option.value}`}
+          type={type}
+          name={name}
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
+          required={required}
+          defaultChecked={chosen.includes(option.value)}
+          onChange={onChange}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ToastRegion } from "./toast-region.tsx";
+
+type DialogProps = {
+  /** Keep the dialog in the page and change this: the browser then gives the focus back where it was. */
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A question that must be answered or put away first: the browser's own modal dialog. Escape, the cross and a
+ * press beside it close it. Toasts sent while it is open appear inside it, because the rest of the page is inert.
+ */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself; everything within is a child that covers it.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="floating m-auto w-[min(100%-2rem,32rem)] rounded-2xl bg-surface text-ink backdrop:bg-veil"
+    >
+      {open ? (
+        <>
+          <div className="flex flex-col p-6">
+            <h2 id={`${id}-title`} className="pr-12 text-xl">
+              {title}
+            </h2>
+            {description ? (
+              <p id={`${id}-description`} className="mt-2 text-muted">
+                {description}
+              </p>
+            ) : null}
+            <div className="mt-6">{children}</div>
+            {/* Last in order, so that the first stop of the focus is the first field. */}
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="absolute top-3 right-3 grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+            >
+              <svg
+                viewBox="0 0 20 20"
+                className="size-5 stroke-current stroke-2"
+                aria-hidden="true"
+              >
+                <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" />
+              </svg>
+            </button>
+          </div>
+          <ToastRegion />
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+type ErrorSummaryProps = {
+  title?: string;
+  errors: readonly { field: string; message: string }[];
+};
+
+/**
+ * Everything that stops a form, at its top, each line a link to its field (after the GOV.UK Design System).
+ * It takes the focus when it appears: by `autofocus` on a fresh page, by script when it appears later.
+ */
+export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = errors.map((error) => error.message).join("\n");
+  useEffect(() => {
+    if (words) box.current?.focus();
+  }, [words]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a reader must land on what went wrong, with or without script.
+      autoFocus
+      className="rounded-xl border-2 border-bad bg-surface p-4 sm:p-6"
+    >
+      <h2 className="text-xl font-bold">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-1">
+        {errors.map((error) => (
+          <li key={error.field}>
+            <a
+              href={`#${error.field}`}
+              className="inline-block py-1 font-semibold text-bad underline underline-offset-4 hover:text-bad-hover"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

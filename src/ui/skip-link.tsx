@@ -1,0 +1,11 @@
+/** The first stop of the Tab key: past the header to what the page is about. */
+export function SkipLink({ href = "#main" }: { href?: string }) {
+  return (
+    <a
+      href={href}
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-lg bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Card } from "./card.tsx";
+
+type StatCardProps = { title: string; value: ReactNode; subtitle?: ReactNode };
+
+/** One figure that matters, with what it counts. */
+export function StatCard({ title, value, subtitle }: StatCardProps) {
+  return (
+    <Card>
+      <dl>
+        <dt className="text-sm font-semibold text-muted">{title}</dt>
+        <dd className="mt-2 text-3xl font-bold tracking-tight tabular-nums">{value}</dd>
+        {subtitle ? <dd className="mt-1 text-sm text-muted">{subtitle}</dd> : null}
+      </dl>
+    </Card>
+  );
+}
