@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
@@ -7,10 +8,12 @@ const shared: ViteUserConfig = {
 };
 const integration = ["tests/integration/**/*.test.ts", "src/**/*.integration.test.ts"];
 
+// Vitest would leave one core idle, which on two cores is half of the machine.
+const workers = Math.max(2, availableParallelism());
+
 // `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         ...shared,
@@ -18,10 +21,12 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
             "tests/house.test.ts",
             "tests/{house,setup}/**/*.test.ts",
           ],
           exclude: ["**/*.integration.test.ts"],
+          maxWorkers: workers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -33,7 +38,7 @@ export default defineConfig({
           globalSetup: "tests/setup/migrated-pglite.ts",
           provide: { databaseKind: "pglite" },
           // One embedded database takes about 350 MB of memory.
-          maxWorkers: 2,
+          maxWorkers: Math.min(4, workers),
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
@@ -46,6 +51,7 @@ export default defineConfig({
           include: [...integration, "tests/setup/**/*.postgres-test.ts"],
           globalSetup: "tests/setup/migrated-postgres.ts",
           provide: { databaseKind: "postgres" },
+          maxWorkers: workers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },

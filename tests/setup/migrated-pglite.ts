@@ -15,12 +15,12 @@ declare module "vitest" {
 
 /** Once per run: a migrated embedded database, kept as a file that each test file loads into memory. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
-  const template = join(folder, "migrated.tar");
   const client = await PGlite.create();
   const database = embeddedDatabase(client);
   await migrate(database);
   const dump = await client.dumpDataDir("none");
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
+  const template = join(folder, "migrated.tar");
   writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
   await database.close();
   project.provide("pgliteTemplate", template);

@@ -5,6 +5,8 @@
 # Arguments: folder of the binaries, folder of the cluster.
 binaries=$1
 cluster=$2
+server=
+waited=0
 trap '' INT TERM HUP PIPE
 
 control() { "$binaries/pg_ctl" -D "$cluster/data" -s -w -t 60 "$@"; }
@@ -23,8 +25,14 @@ while read -r command; do
       crash) control -m immediate stop ;;
     esac
   } >"$cluster/last-command.log" 2>&1 </dev/null
-  echo "$command $?"
+  status=$?
+  server=$(head -n 1 "$cluster/data/postmaster.pid" 2>/dev/null)
+  echo "$command $status"
 done
 
-control -m immediate stop >/dev/null 2>&1
+# By number, not by pg_ctl: the folder may already have been swept away.
+[ -z "$server" ] || kill -QUIT "$server"
+while [ -n "$server" ] && kill -0 "$server" 2>/dev/null && [ $((waited += 1)) -lt 100 ]; do
+  sleep 0.1
+done
 cd / && rm -rf "$cluster"

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { describeStep, totalsLine } from "./test-totals.ts";
+
+const lint = { name: "lint", ok: true, milliseconds: 400 };
+const unit = {
+  name: "unit",
+  ok: true,
+  milliseconds: 61_000,
+  counts: { passed: 210, failed: 0, skipped: 0 },
+};
+
+test("the totals add up tests and name the steps", () => {
+  const browser = { ...unit, name: "e2e", counts: { passed: 2, failed: 0, skipped: 1 } };
+  expect(totalsLine([lint, unit, browser], 372_000)).toBe(
+    "212 passed, 0 failed, 1 skipped in 6m 12s (lint, 210 unit, 2 e2e)",
+  );
+});
+
+test("a failed step without tests counts as one failure", () => {
+  const fell = { ...unit, ok: false, counts: { passed: 0, failed: 0, skipped: 0 } };
+  expect(totalsLine([{ ...lint, ok: false }, fell], 1000)).toBe(
+    "0 passed, 2 failed, 0 skipped in 1.0s (lint FAILED, 0 unit FAILED)",
+  );
+});
+
+test("a step that cannot be run here is skipped in sight, with the way to get it", () => {
+  const absent = { name: "e2e", ok: true, milliseconds: 0, obstacle: "no browser: install one" };
+  expect(describeStep(absent)).toBe("- e2e SKIPPED: no browser: install one");
+  expect(totalsLine([unit, absent], 1000)).toContain("0 failed, 1 skipped");
+});
+
+test("a step is one line when it went well and its whole output when it did not", () => {
+  expect(describeStep(unit)).toBe("✓ unit 210 passed, 0 failed, 0 skipped in 1m 1s");
+  expect(describeStep({ ...lint, ok: false, output: "line 3 is wrong\n" })).toBe(
+    "✗ lint in 0.4s\nline 3 is wrong\n✗ lint in 0.4s",
+  );
+});

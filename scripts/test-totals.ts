@@ -1,0 +1,54 @@
+export type Counts = { passed: number; failed: number; skipped: number };
+
+export type StepResult = {
+  name: string;
+  ok: boolean;
+  milliseconds: number;
+  /** Only for steps that are made of tests. */
+  counts?: Counts;
+  /** Why the step was not run. */
+  obstacle?: string;
+  /** Everything printed, when it failed. */
+  output?: string;
+  /** Lines worth showing although all is well. */
+  notes?: string[];
+};
+
+/** One line for a step that went well; all of its output for one that did not. */
+export function describeStep(result: StepResult): string {
+  const { name, counts, obstacle, output = "", notes = [] } = result;
+  if (obstacle) return `- ${name} SKIPPED: ${obstacle}`;
+  const numbers = counts
+    ? ` ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+    : "";
+  const mark = result.ok ? "✓" : "✗";
+  const line = `${mark} ${name}${numbers} in ${duration(result.milliseconds)}`;
+  const below = result.ok ? notes.map((note) => `    ${note}`) : [output.trimEnd(), line];
+  return [line, ...below].join("\n");
+}
+
+/**
+ * The last line of a run. A step that failed without a failed test, and a step that could not be
+ * run, count as one each: the line must not read 0 when something is wrong.
+ */
+export function totalsLine(results: StepResult[], milliseconds: number): string {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { ok, counts, obstacle } of results) {
+    total.passed += counts?.passed ?? 0;
+    total.failed += ok ? 0 : Math.max(1, counts?.failed ?? 0);
+    total.skipped += obstacle ? 1 : (counts?.skipped ?? 0);
+  }
+  const parts = results.map(({ name, ok, counts, obstacle }) => {
+    if (obstacle) return `${name} skipped`;
+    const title = counts ? `${counts.passed} ${name}` : name;
+    return ok ? title : `${title} FAILED`;
+  });
+  const numbers = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
+  return `${numbers} in ${duration(milliseconds)} (${parts.join(", ")})`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 10) return `${(milliseconds / 1000).toFixed(1)}s`;
+  return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+}
