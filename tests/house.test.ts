@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { importCycles } from "./house/cycles.ts";
+import { breachesOfImports, roomsWithoutFloor } from "./house/import-laws.ts";
+import {
+  barrels,
+  figures,
+  jobsUnregistered,
+  pagesWithoutRoute,
+  tooLong,
+  vagueNames,
+} from "./house/layout-laws.ts";
+import { breachesOfLibraries } from "./house/library-laws.ts";
+import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
+
+/** The rooms of src/features, lowest first: a room may import from the rooms before it. */
+const floors = [
+  "services",
+  "messages",
+  "staff",
+  "contractors",
+  "directory",
+  "leads",
+  "estimates",
+  "onboarding",
+  "revenue-share",
+  "follow-ups",
+];
+
+const laws: [string, (files: SourceFile[]) => string[]][] = [
+  ["imports go down and inwards, never up or out", (files) => breachesOfImports(files, floors)],
+  ["every room has a floor", (files) => roomsWithoutFloor(files, floors)],
+  ["vendors' libraries stay in the platform", breachesOfLibraries],
+  ["no two files need each other", importCycles],
+  ["no file is over 300 lines", tooLong],
+  ["every name says something", vagueNames],
+  ["no file only passes things on", barrels],
+  ["every page has an address in routes.ts", pagesWithoutRoute],
+  ["every job is in jobs.server.ts", jobsUnregistered],
+];
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const files = readSourceFiles(root, ["src", "db/demo", "tests", "scripts", "bench"]);
+
+test("the house is read: its front door and this test are among the files", () => {
+  const paths = files.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["src/root.tsx", "tests/house.test.ts"]));
+  process.stdout.write(`${figures(files)}\n`);
+});
+
+test.each(laws)("%s", (_law, breachesOf) => {
+  const breaches = breachesOf(files);
+  if (breaches.length > 0) throw new Error(`\n${breaches.join("\n\n")}\n`);
+});

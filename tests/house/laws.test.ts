@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { importCycles } from "./cycles.ts";
+import { breachesOfImports, roomsWithoutFloor } from "./import-laws.ts";
+import {
+  barrels,
+  figures,
+  jobsUnregistered,
+  pagesWithoutRoute,
+  tooLong,
+  vagueNames,
+} from "./layout-laws.ts";
+import { breachesOfLibraries } from "./library-laws.ts";
+import { parseSourceFiles } from "./source-files.ts";
+
+// Controls: a law that cannot fail guards nothing, so each is shown bad samples and good ones.
+const house = (texts: Record<string, string>) => parseSourceFiles(texts);
+const imports = (path: string, specifier: string) =>
+  house({ [path]: `import { it } from "${specifier}";` });
+const floors = ["services", "leads", "follow-ups"];
+
+describe("imports go down and inwards", () => {
+  test.each([
+    ["src/pages/admin/leads.tsx", "~/features/leads/leads.tables.server.ts", /a read/],
+    ["src/pages/admin/leads.tsx", "~/features/leads/leads.jobs.server.ts", /a command/],
+    ["src/pages/admin/leads.tsx", "~/platform/queue/queue.server.ts", /platform\/http/],
+    ["src/pages/admin/leads.tsx", "../marketing/hero.tsx", /src\/ui/],
+    ["src/pages/admin/leads.tsx", "~/root.tsx", /imported by nobody/],
+    ["src/features/leads/leads.ts", "~/features/follow-ups/follow-ups.ts", /by event/],
+    ["src/features/leads/leads.ts", "../../pages/admin/leads.tsx", /street front/],
+    ["src/features/leads/leads.ts", "~/content/plans.ts", /Copy is read by pages/],
+    ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", /below src/],
+    ["src/features/leads/leads.ts", "~/money/cents.ts", /nothing else/],
+    ["src/ui/table.tsx", "~/features/leads/leads.ts", /Furniture/],
+    ["src/content/plans.ts", "~/features/services/services.ts", /plain typed data/],
+    ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", /Plumbing/],
+  ])("%s must not import %s", (path, specifier, home) => {
+    expect(breachesOfImports(imports(path, specifier), floors)).toEqual([
+      expect.stringMatching(home),
+    ]);
+  });
+
+  test.each([
+    ["src/pages/admin/leads.tsx", "~/features/leads/list-leads.server.ts"],
+    ["src/pages/admin/leads.tsx", "~/platform/http/session.server.ts"],
+    ["src/pages/admin/leads.tsx", "./lead-row.tsx"],
+    ["src/pages/admin/leads.tsx", "./+types/leads"],
+    ["src/pages/admin/leads.tsx", "~/pages/site/strategy-call.tsx"],
+    ["src/features/leads/leads.ts", "~/features/services/services.ts"],
+    ["src/features/leads/lead-form.tsx", "~/ui/field.tsx"],
+    ["src/features/leads/leads.test.ts", "../../../tests/setup/fresh-database.ts"],
+    ["src/main.ts", "~/platform/settings/settings.server.ts"],
+    ["src/platform/mail/mail.server.ts", "../log/log.server.ts"],
+  ])("%s may import %s", (path, specifier) => {
+    expect(breachesOfImports(imports(path, specifier), floors)).toEqual([]);
+  });
+
+  test("types, lazy imports and re-exports are held to the same law", () => {
+    const ways = [
+      "import type { Lead } from '~/features/leads/leads.ts';",
+      "export { lead } from '~/features/leads/leads.ts';",
+      "export const load = () => import('~/features/leads/leads.ts');",
+    ];
+    for (const text of ways) {
+      expect(breachesOfImports(house({ "src/ui/table.tsx": text }), floors)).toHaveLength(1);
+    }
+  });
+
+  test("a room without a floor is named", () => {
+    const files = house({ "src/features/loyalty/loyalty.ts": "", "src/features/leads/a.ts": "" });
+    expect(roomsWithoutFloor(files, floors)).toEqual([expect.stringContaining("loyalty")]);
+  });
+});
+
+describe("vendors' libraries stay in the platform", () => {
+  test.each([
+    ["src/features/leads/capture-lead.server.ts", "nodemailer", /platform\/mail/],
+    ["src/features/leads/capture-lead.server.ts", "pg-boss", /platform\/queue/],
+    ["src/features/leads/leads.ts", "zod", /\*\.schema\.ts/],
+    ["src/features/leads/lead-form.tsx", "drizzle-orm", /platform\/database/],
+    ["src/pages/admin/leads.tsx", "drizzle-orm/pg-core", /platform\/database/],
+    ["src/ui/table.tsx", "react-router", /react/],
+    ["src/main.ts", "pg", /platform\/database/],
+  ])("%s must not import %s", (path, library, home) => {
+    expect(breachesOfLibraries(imports(path, library))).toEqual([expect.stringMatching(home)]);
+  });
+
+  test.each([
+    ["src/features/leads/leads.tables.server.ts", "drizzle-orm/pg-core"],
+    ["src/features/leads/leads.schema.ts", "zod"],
+    ["src/features/leads/lead-form.tsx", "@conform-to/react"],
+    ["src/features/leads/lead-received.email.tsx", "react-email"],
+    ["src/features/leads/leads.test.ts", "fast-check"],
+    ["src/platform/mail/mail.server.ts", "nodemailer"],
+    ["src/routes.ts", "@react-router/dev/routes"],
+  ])("%s may import %s", (path, library) => {
+    expect(breachesOfLibraries(imports(path, library))).toEqual([]);
+  });
+});
+
+test("a circle of files is found, and one through a type or a lazy import is none", () => {
+  const circle = (back: string) =>
+    house({
+      "src/ui/a.ts": "import { b } from './b.ts';",
+      "src/ui/b.ts": "export * from './c.ts';",
+      "src/ui/c.ts": back,
+    });
+  expect(importCycles(circle("import { a } from './a';"))).toEqual([
+    expect.stringContaining("src/ui/a.ts\n  → src/ui/b.ts\n  → src/ui/c.ts\n  → src/ui/a.ts"),
+  ]);
+  expect(importCycles(circle("import type { A } from './a.ts';"))).toEqual([]);
+  expect(importCycles(circle("export const a = () => import('./a.ts');"))).toEqual([]);
+});
+
+test("a file of 301 lines is too long unless it is data", () => {
+  const text = "// line\n".repeat(301);
+  const files = house({ "src/ui/table.tsx": text, "src/content/cities.ts": text });
+  expect(tooLong(files)).toEqual([expect.stringContaining("src/ui/table.tsx has 301 lines")]);
+  expect(tooLong(house({ "src/ui/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
+});
+
+test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/features/leads/helpers/a.ts"])(
+  "%s is a name that says nothing",
+  (path) => expect(vagueNames(house({ [path]: "" }))).toHaveLength(1),
+);
+test("a name that merely contains such a word is fine", () => {
+  expect(vagueNames(house({ "src/ui/library-card.tsx": "" }))).toEqual([]);
+});
+
+test("a file that only re-exports is a barrel, one that adds something is not", () => {
+  const passing = "export * from './a.ts';\nexport { b } from './b.ts';";
+  expect(barrels(house({ "src/ui/index.ts": passing }))).toHaveLength(1);
+  expect(barrels(house({ "src/ui/c.ts": `${passing}\nexport const c = 1;` }))).toEqual([]);
+});
+
+test("a page without an address is found; a named part of a page needs none", () => {
+  const files = house({
+    "src/routes.ts": "export default [index('pages/marketing/home.tsx')];",
+    "src/pages/marketing/home.tsx": "export default function Home() {}",
+    "src/pages/marketing/hero.tsx": "export function Hero() {}",
+    "src/pages/marketing/lost.tsx": "export default function Lost() {}",
+    "src/pages/system/health.ts": "export const loader = () => null;",
+  });
+  expect(pagesWithoutRoute(files)).toEqual([
+    expect.stringContaining("lost.tsx"),
+    expect.stringContaining("health.ts"),
+  ]);
+});
+
+test("a job that is not registered is found", () => {
+  const job = "export const sendMail = defineJob({});\nexport const sendText = defineJob({});";
+  const register =
+    "import { sendMail } from '~/features/messages/messages.jobs.server.ts';\nexport const jobs = [sendMail];";
+  const files = house({
+    "src/features/messages/messages.jobs.server.ts": job,
+    "src/jobs.server.ts": register,
+  });
+  expect(jobsUnregistered(files)).toEqual([expect.stringContaining("sendText")]);
+});
+
+test("the figures name the median, the 90th percentile and the longest file", () => {
+  const files = house({
+    "src/ui/a.ts": "1\n",
+    "src/ui/b.ts": "1\n2\n",
+    "src/ui/c.ts": "1\n2\n3\n",
+  });
+  expect(figures(files)).toBe(
+    "house: 3 files in src, median 2 lines, 90th percentile 2, longest 3 (src/ui/c.ts)",
+  );
+});

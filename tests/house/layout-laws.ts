@@ -1,0 +1,83 @@
+import { isTest, placeOf } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+
+const mostLines = 300;
+/** Data may be as long as it is. */
+const data = /^(src\/content|db\/demo|db\/migrations)\/|\.generated\./;
+const vague = /^(utils?|helpers?|misc|common|lib|libs)$/;
+
+export function tooLong(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, lines }) => lines > mostLines && !data.test(path))
+    .map(
+      ({ path, lines }) =>
+        `${path} has ${lines} lines\n  Above ${mostLines} it was two files: look for the part with a name of its own and put it beside this one.`,
+    );
+}
+
+export function vagueNames(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.split("/").some((part) => vague.test(part.split(".")[0] ?? "")))
+    .map(
+      ({ path }) =>
+        `${path} has a name that says nothing\n  Name it after what it holds (money.ts, city-slug.ts) and put it beside its narrowest user.`,
+    );
+}
+
+export function barrels(files: SourceFile[]): string[] {
+  return files
+    .filter(({ barrel }) => barrel)
+    .map(
+      ({ path }) =>
+        `${path} only passes on what other files export\n  Import from the file where the thing is at home; a search then finds it in one step.`,
+    );
+}
+
+/** A page nobody can reach is a page that everybody has to read. */
+export function pagesWithoutRoute(files: SourceFile[]): string[] {
+  const routes = files.find(({ path }) => path === "src/routes.ts")?.text ?? "";
+  const routeExports = ["default", "loader", "action"];
+  return files
+    .filter(({ path, exports }) => {
+      const isPage = placeOf(path).part === "pages" && !isTest(path) && /\.tsx?$/.test(path);
+      return isPage && exports.some((name) => routeExports.includes(name));
+    })
+    .filter(({ path }) => !new RegExp(`["'\`]${path.slice("src/".length)}["'\`]`).test(routes))
+    .map(
+      ({ path }) =>
+        `${path} is not in src/routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
+    );
+}
+
+/** A job that no worker knows is sent and never done. */
+export function jobsUnregistered(files: SourceFile[]): string[] {
+  const register = files.find(({ path }) => path === "src/jobs.server.ts");
+  return files
+    .filter(({ path }) => path.endsWith(".jobs.server.ts") && path !== register?.path)
+    .flatMap(({ path, text }) => {
+      const jobs = [...text.matchAll(/export const (\w+)[^=]*=\s*defineJob\b/g)].map(
+        (match) => match[1] ?? "",
+      );
+      const imported = register?.imports.some(({ target }) => target === path) ?? false;
+      const known = (job: string) =>
+        imported && new RegExp(`\\b${job}\\b`).test(register?.text ?? "");
+      return jobs
+        .filter((job) => !known(job))
+        .map(
+          (job) =>
+            `${path} defines ${job}, which src/jobs.server.ts does not list\n  Add it to the list there, or no worker will ever do it.`,
+        );
+    });
+}
+
+/** The house in one line. */
+export function figures(files: SourceFile[]): string {
+  const counted = files.filter(({ path }) => path.startsWith("src/") && !isTest(path));
+  const sorted = counted.toSorted((a, b) => a.lines - b.lines);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)];
+  const longest = sorted.at(-1);
+  return (
+    `house: ${sorted.length} files in src, median ${at(0.5)?.lines} lines, ` +
+    `90th percentile ${at(0.9)?.lines}, longest ${longest?.lines} (${longest?.path})`
+  );
+}

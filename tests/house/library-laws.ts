@@ -1,0 +1,68 @@
+import { isTest, placeOf } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+
+/** What may be imported outside src/platform: the first row whose pattern fits a file decides. */
+const allowed: { where: RegExp; libraries: string[] }[] = [
+  {
+    where: /^src\/[^/]+$/,
+    libraries: ["react", "react-dom", "react-router", "isbot", "@fontsource-variable", "node:"],
+  },
+  { where: /^src\/ui\//, libraries: ["react", "react-dom"] },
+  { where: /^src\/content\//, libraries: ["zod"] },
+  { where: /^src\/pages\//, libraries: ["react", "react-router"] },
+  { where: /\.email\.tsx$/, libraries: ["react", "react-email"] },
+  { where: /\.schema\.ts$/, libraries: ["zod"] },
+  { where: /\.jobs\.server\.ts$/, libraries: ["zod"] },
+  { where: /\.server\.tsx?$/, libraries: ["drizzle-orm", "zod", "node:"] },
+  { where: /\.tsx$/, libraries: ["react", "react-router", "@conform-to"] },
+  { where: /^src\/features\//, libraries: [] },
+];
+
+/** The port of the platform where each vendor's library lives. */
+const homes: Record<string, string> = {
+  "drizzle-orm": "database",
+  pg: "database",
+  "@electric-sql": "database",
+  "pg-boss": "queue",
+  "better-auth": "accounts",
+  nodemailer: "mail",
+  "react-email": "mail",
+  sharp: "images",
+  flydrive: "files",
+  "@aws-sdk": "files",
+  pino: "log",
+  "rate-limiter-flexible": "limits",
+  "libphonenumber-js": "validation",
+};
+
+/** Vendors' libraries stay in src/platform, but for the few that shape a file's own kind. */
+export function breachesOfLibraries(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, imports }) => {
+    const rule = allowed.find(({ where }) => where.test(path));
+    const free = isTest(path) || ["platform", "outside"].includes(placeOf(path).part);
+    if (free || !rule) return [];
+    const foreign = imports.filter(
+      ({ specifier, target }) => target === null && !rule.libraries.some(covers(specifier)),
+    );
+    return foreign.map(
+      ({ specifier }) => `${path} imports ${specifier}\n  ${whereAtHome(path, specifier, rule)}`,
+    );
+  });
+}
+
+/** "drizzle-orm" covers "drizzle-orm/pg-core"; "node:" covers every module of Node. */
+const covers = (specifier: string) => (library: string) =>
+  specifier === library ||
+  specifier.startsWith(library.endsWith(":") ? library : `${library}/`) ||
+  (specifier.startsWith("@react-router/") && library === "react-router");
+
+function whereAtHome(path: string, specifier: string, rule: { libraries: string[] }): string {
+  const home = Object.entries(homes).find(([library]) => covers(specifier)(library))?.[1];
+  const kind = rule.libraries.join(", ") || "no library";
+  if (home) {
+    return `It feels at home in src/platform/${home}, behind a function in our words. A file like this one may use: ${kind}.`;
+  }
+  return path.startsWith("src/features/") && !/\.(server|schema|email)\.|\.tsx$/.test(path)
+    ? "A room's plain .ts file runs anywhere and needs no library; zod feels at home in *.schema.ts, the database in *.server.ts, React in *.tsx."
+    : `A file like this one may use: ${kind}. Another library feels at home in src/platform, behind a function in our words.`;
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync } from "vite";
+
+/** One `import` or `export … from`. */
+export type Import = {
+  /** As written, without a query such as `?url`. */
+  specifier: string;
+  /** The file of ours that it means, or null for a library. */
+  target: string | null;
+  /** Gone when the program runs. */
+  typeOnly: boolean;
+  /** `import("…")`: loaded when needed. */
+  lazy: boolean;
+};
+
+export type SourceFile = {
+  /** From the project's root: `src/features/leads/leads.ts`. */
+  path: string;
+  text: string;
+  lines: number;
+  imports: Import[];
+  /** Names of exported values; "default" for the default one. */
+  exports: string[];
+  /** Whether it only passes on what other files export. */
+  barrel: boolean;
+};
+
+const readable = /\.(tsx?|mjs|css|sh)$/;
+const script = /\.(tsx?|mjs)$/;
+const virtual = /^(virtual:|\.\/\+types\/)/;
+
+/** Reads all source files below the given folders of the project. */
+export function readSourceFiles(root: string, folders: string[]): SourceFile[] {
+  const paths = folders.flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => readable.test(path))
+        .map((path) => posix.join(folder, path));
+    } catch {
+      return [];
+    }
+  });
+  return parseSourceFiles(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")])),
+  );
+}
+
+/** Reads what the laws need from texts by path. */
+export function parseSourceFiles(texts: Record<string, string>): SourceFile[] {
+  return Object.entries(texts).map(([path, text]) => {
+    const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+    const parsed = script.test(path) ? parseScript(path, text, texts) : noScript;
+    return { path, text, lines, ...parsed };
+  });
+}
+
+const noScript = { imports: [], exports: [], barrel: false };
+
+function parseScript(path: string, text: string, texts: Record<string, string>) {
+  const { module, program } = parseSync(path, text);
+  const reExports = module.staticExports.flatMap((statement) => statement.entries);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      lazy: false,
+    })),
+    ...reExports.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType, lazy: false }] : [],
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const literal = /^["'`]([^"'`$]+)["'`]$/.exec(
+        text.slice(moduleRequest.start, moduleRequest.end),
+      );
+      return literal?.[1] ? [{ specifier: literal[1], typeOnly: false, lazy: true }] : [];
+    }),
+  ];
+  const imports = found
+    .filter(({ specifier }) => !virtual.test(specifier))
+    .map((one) => ({ ...one, specifier: one.specifier.replace(/\?.*$/, "") }))
+    .map((one) => ({ ...one, target: resolve(path, one.specifier, texts) }));
+  const exports = reExports
+    .filter((entry) => !entry.isType)
+    .map(({ exportName }) =>
+      exportName.kind === "Default" ? "default" : (exportName.name ?? "default"),
+    );
+  const barrel =
+    program.body.length > 0 &&
+    program.body.every(
+      (statement) =>
+        statement.type === "ExportAllDeclaration" ||
+        (statement.type === "ExportNamedDeclaration" && statement.source !== null),
+    );
+  return { imports, exports, barrel };
+}
+
+/** `~/…` and relative paths are ours, whether the file exists or not; all else is a library. */
+function resolve(path: string, specifier: string, texts: Record<string, string>): string | null {
+  const isOurs = specifier.startsWith("~/") || /^\.\.?(\/|$)/.test(specifier);
+  if (!isOurs) return null;
+  const wanted = specifier.startsWith("~/")
+    ? posix.join("src", specifier.slice(2))
+    : posix.join(posix.dirname(path), specifier);
+  const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+  return endings.map((ending) => wanted + ending).find((each) => each in texts) ?? wanted;
+}
