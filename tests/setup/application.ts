@@ -50,7 +50,11 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
     await untilReady(url, started, options.startSeconds ?? 60);
     return started;
   };
-  let running = await start();
+  const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
+  let running = await start().catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
   return {
     url,
     dataFolder,
@@ -60,7 +64,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
     logs: (lines = 40) => running.lines.slice(-lines).join("\n"),
     stop: async () => {
       await running.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      removeFolder();
     },
     kill: () => running.kill(),
     restart: async () => {

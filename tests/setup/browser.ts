@@ -1,22 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { watchForProblems } from "./page-problems.ts";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export const viewports = {
   phone: { width: 390, height: 844 },
@@ -33,11 +17,6 @@ export interface PageOptions {
   /** Problems that this test expects, such as the browser's line about an answer with status 422. */
   allow?: RegExp[];
   context?: BrowserContextOptions;
-}
-
-/** Starts a headless browser with a fresh profile; `executablePath` comes from findBrowser(). */
-export function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: flags });
 }
 
 /**

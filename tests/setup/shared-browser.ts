@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 /** One browser for all tests of a file; visitors are opened in it by openPage. */
 export function sharedBrowser(): () => Browser {
