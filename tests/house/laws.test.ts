@@ -87,7 +87,7 @@ describe("vendors' libraries stay in the platform", () => {
   test.each([
     ["src/features/leads/leads.tables.server.ts", "drizzle-orm/pg-core"],
     ["src/features/leads/leads.schema.ts", "zod"],
-    ["src/features/leads/lead-form.tsx", "@conform-to/react"],
+    ["src/features/leads/lead-form.tsx", "react-router"],
     ["src/features/leads/lead-received.email.tsx", "react-email"],
     ["src/features/leads/leads.test.ts", "fast-check"],
     ["src/platform/mail/mail.server.ts", "nodemailer"],

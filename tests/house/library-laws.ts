@@ -14,7 +14,7 @@ const allowed: { where: RegExp; libraries: string[] }[] = [
   { where: /\.schema\.ts$/, libraries: ["zod"] },
   { where: /\.jobs\.server\.ts$/, libraries: ["zod"] },
   { where: /\.server\.tsx?$/, libraries: ["drizzle-orm", "zod", "node:"] },
-  { where: /\.tsx$/, libraries: ["react", "react-router", "@conform-to"] },
+  { where: /\.tsx$/, libraries: ["react", "react-router"] },
   { where: /^src\/features\//, libraries: [] },
 ];
 
