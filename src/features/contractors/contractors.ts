@@ -1,0 +1,14 @@
+/** The plans of specification §9, as `?plan=` and `selected_plan` name them (decisions 17). */
+export const planKeys = ["starter", "ads"] as const;
+
+export type PlanKey = (typeof planKeys)[number];
+
+export const planLabels: Record<PlanKey, string> = {
+  starter: "Starter System",
+  ads: "System + Ads",
+};
+
+/** The plan that an address's `?plan=` names, or null. */
+export function findPlan(text: string | null): PlanKey | null {
+  return planKeys.find((key) => key === text) ?? null;
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Work } from "~/platform/transaction.server.ts";
+import { contractorAccounts, contractorProgress } from "./contractors.tables.server.ts";
+import type { PlanKey } from "./contractors.ts";
+
+export type ContractorDetails = {
+  businessName: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  city: string | null;
+  state: string | null;
+};
+
+/**
+ * Opens an account of its own for a new onboarding. The e-mail address is not proven yet, so it
+ * never attaches to an account that exists (decisions 17).
+ */
+export async function openContractorAccount(
+  { tx, now }: Work,
+  details: ContractorDetails & { plan: PlanKey | null },
+): Promise<string> {
+  const { plan, ...contractor } = details;
+  const [opened] = await tx
+    .insert(contractorAccounts)
+    .values({ ...contractor, selectedPlan: plan, createdAt: now })
+    .returning({ id: contractorAccounts.id });
+  if (!opened) throw new Error("The account was not opened");
+  return opened.id;
+}
+
+/** Brings an account up to what its onboarding now says. */
+export async function updateContractorDetails(
+  { tx }: Work,
+  contractorId: string,
+  details: ContractorDetails,
+): Promise<void> {
+  await tx.update(contractorAccounts).set(details).where(eq(contractorAccounts.id, contractorId));
+}
+
+/** Writes how far the onboarding has come; `percentage` is the literal one of the step. */
+export async function recordProgress(
+  { tx, now }: Work,
+  contractorId: string,
+  progress: { step: number; percentage: number },
+): Promise<void> {
+  const values = {
+    currentStep: progress.step,
+    completionPercentage: progress.percentage,
+    lastActivity: now,
+  };
+  await tx
+    .insert(contractorProgress)
+    .values({ contractorId, ...values })
+    .onConflictDoUpdate({ target: contractorProgress.contractorId, set: values });
+}

@@ -1,0 +1,50 @@
+import { findService } from "~/features/services/services.ts";
+import { businessPath } from "~/features/services/territory.ts";
+
+/** A business page's life: drafted by onboarding, live for everybody, paused by staff. */
+export const pageStatuses = ["draft", "live", "paused"] as const;
+
+export type PageStatus = (typeof pageStatuses)[number];
+
+/** What a business page shows. `service` is the slug, `state` the two letters. */
+export type BusinessPage = {
+  id: string;
+  contractorId: string | null;
+  businessName: string;
+  service: string;
+  city: string;
+  citySlug: string;
+  state: string;
+  zipCode: string | null;
+  phone: string | null;
+  email: string | null;
+  headline: string | null;
+  ctaButton: string | null;
+  about: string | null;
+  imageUrl: string | null;
+  logoUrl: string | null;
+  brandColor: string | null;
+  tagline: string | null;
+};
+
+/** The tag under which everything that shows this page's data is cached. */
+export function pageTag(territory: { service: string; citySlug: string; state: string }): string {
+  return `page:${businessPath(territory)}`;
+}
+
+/** "pest-control" becomes "Pest Control"; a known service has its own label (specification §2). */
+export function serviceTitle(slug: string): string {
+  const known = findService(slug);
+  if (known) return known.label;
+  return slug
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** The title to the letter: "Top-Rated {Service} in {city}, {state} | {business}". */
+export function businessPageTitle(
+  page: Pick<BusinessPage, "service" | "city" | "state" | "businessName">,
+) {
+  return `Top-Rated ${serviceTitle(page.service)} in ${page.city}, ${page.state} | ${page.businessName}`;
+}

@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Work } from "~/platform/transaction.server.ts";
+import { seoPages, territoryWaits } from "./directory.tables.server.ts";
+import { pageTag } from "./directory.ts";
+
+export type PublishOutcome = "live" | "waiting" | "not_found";
+
+/**
+ * Makes a page live if its territory is free, else puts it on the territory's waiting list
+ * (decisions 8). A page that is live already stays so.
+ */
+export async function publishPage(
+  { tx, now, dropPages }: Work,
+  pageId: string,
+): Promise<PublishOutcome> {
+  const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+  if (!page) return "not_found";
+  if (page.status === "live") return "live";
+  // Two pages of one territory published at once must see each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pageTag(page)}, 0))`);
+  const [holder] = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.service, page.service),
+        eq(seoPages.citySlug, page.citySlug),
+        eq(seoPages.state, page.state),
+        eq(seoPages.status, "live"),
+        ne(seoPages.id, page.id),
+      ),
+    );
+  if (holder) {
+    await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
+    return "waiting";
+  }
+  await tx
+    .update(seoPages)
+    .set({ status: "live", publishedAt: page.publishedAt ?? now, updatedAt: now })
+    .where(eq(seoPages.id, pageId));
+  await tx.delete(territoryWaits).where(eq(territoryWaits.pageId, pageId));
+  await dropPages(pageTag(page));
+  return "live";
+}
+
+/** Makes every drafted page of a contractor live, where the territory is free. */
+export async function publishDraftedPages(
+  work: Work,
+  contractorId: string,
+): Promise<PublishOutcome[]> {
+  const drafts = await work.tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")))
+    // Always in one order, so that two contractors cannot wait for each other's territories.
+    .orderBy(seoPages.service, seoPages.citySlug, seoPages.state);
+  const outcomes: PublishOutcome[] = [];
+  for (const draft of drafts) outcomes.push(await publishPage(work, draft.id));
+  return outcomes;
+}
+
+/** Takes a live page off the site; its territory becomes free. */
+export async function pausePage({ tx, now, dropPages }: Work, pageId: string): Promise<boolean> {
+  const [page] = await tx
+    .update(seoPages)
+    .set({ status: "paused", updatedAt: now })
+    .where(and(eq(seoPages.id, pageId), eq(seoPages.status, "live")))
+    .returning();
+  if (!page) return false;
+  await dropPages(pageTag(page));
+  return true;
+}

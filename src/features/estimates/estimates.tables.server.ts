@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { competitionLevels } from "./estimates.ts";
+
+/** Estimates people asked for, and territories they claimed (specification §3, decisions 12). */
+export const leadResults = pgTable(
+  "lead_results",
+  {
+    id: id(),
+    industry: text("industry").notNull(),
+    city: text("city").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    businessName: text("business_name"),
+    searchVolume: integer("search_volume").notNull(),
+    competition: text("competition", { enum: competitionLevels }).notNull(),
+    leadValueEstimate: text("lead_value_estimate").notNull(),
+    source: text("source", { enum: ["generator", "claim"] })
+      .notNull()
+      .default("generator"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("lead_results_competition", table.competition, competitionLevels),
+    check(
+      "lead_results_contact_given",
+      sql`${table.email} is not null or ${table.phone} is not null`,
+    ),
+    index("lead_results_newest").on(table.createdAt.desc(), table.id.desc()),
+  ],
+);

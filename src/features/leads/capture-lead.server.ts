@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { BusinessPage } from "~/features/directory/directory.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { alertOfLead } from "./alert-of-lead.server.ts";
+import { consentWording, consentWordingVersion } from "./consent.ts";
+import type { LeadRequest } from "./leads.schema.ts";
+import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
+import { consentKinds } from "./leads.ts";
+import { type FormEvidence, suspicionOf } from "./suspicion.ts";
+
+/** Where a request came from; kept only with a consent (compliance S2). */
+export type Sender = { ipAddress: string; userAgent: string; pageUrl: string };
+
+export type CaptureLead = {
+  page: BusinessPage;
+  request: LeadRequest;
+  sender: Sender;
+  evidence: FormEvidence;
+  /** A program's own key for this request, if it gave one. */
+  requestKey: string | null;
+};
+
+type Lead = typeof leads.$inferSelect;
+
+/** The same words from the same person within this many minutes are one request, sent twice. */
+const sameRequestMinutes = 15;
+
+/**
+ * Takes in a homeowner's request: the lead, the enquiry, the consents, an event and the alerts, in
+ * one transaction (decisions 11). The same person asking again joins the earlier lead; the same
+ * request sent twice makes one enquiry.
+ * @returns the lead's id, and whether this request had been taken in before
+ */
+export async function captureLead(
+  platform: Platform,
+  capture: CaptureLead,
+): Promise<{ leadId: string; repeated: boolean }> {
+  return inTransaction(platform, async (work) => {
+    await waitForSamePerson(work, capture);
+    const known = await findLead(work, capture);
+    const bodyHash = hashOf(capture.request);
+    const earlier = await findSameRequest(work, known, capture.requestKey, bodyHash);
+    if (earlier) return { leadId: earlier.leadId, repeated: true };
+
+    const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
+    const lead = known
+      ? await joinLead(work, known, suspicion !== null)
+      : await openLead(work, capture, suspicion !== null);
+    const enquiryId = newId();
+    await work.tx.insert(leadEnquiries).values({
+      id: enquiryId,
+      leadId: lead.id,
+      requestKey: capture.requestKey && `${capture.page.id}:${capture.requestKey}`,
+      bodyHash,
+      need: capture.request.need,
+      zipCode: capture.request.zip_code,
+      urgency: capture.request.urgency,
+      quarantineReason: suspicion,
+      createdAt: work.now,
+    });
+    await recordConsents(work, capture, enquiryId);
+    await work.tx.insert(leadEvents).values({
+      leadId: lead.id,
+      kind: suspicion ? "quarantined" : known ? "repeated" : "received",
+      details: { enquiryId, reason: suspicion },
+      createdAt: work.now,
+    });
+    if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
+    return { leadId: lead.id, repeated: false };
+  });
+}
+
+/** Requests of one person at one business take turns, so that they find each other's rows. */
+async function waitForSamePerson({ tx }: Work, { page, request }: CaptureLead): Promise<void> {
+  const [first, second] = [request.phone, request.email]
+    .filter((contact) => contact !== null)
+    .map((contact) => `lead:${page.id}:${contact}`)
+    .sort();
+  await tx.execute(
+    second === undefined
+      ? sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0))`
+      : sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
+  );
+}
+
+async function findLead({ tx }: Work, { page, request }: CaptureLead): Promise<Lead | null> {
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.pageId, page.id),
+        or(
+          request.phone ? eq(leads.phone, request.phone) : undefined,
+          request.email ? eq(leads.email, request.email) : undefined,
+        ),
+      ),
+    )
+    // With the phone of one lead and the address of another, the phone decides.
+    .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`)
+    .limit(1);
+  return lead ?? null;
+}
+
+async function findSameRequest(
+  { tx, now }: Work,
+  lead: Lead | null,
+  requestKey: string | null,
+  bodyHash: string,
+): Promise<{ leadId: string } | null> {
+  if (!lead) return null;
+  const since = new Date(now.getTime() - sameRequestMinutes * 60 * 1000);
+  const [enquiry] = await tx
+    .select({ leadId: leadEnquiries.leadId })
+    .from(leadEnquiries)
+    .where(
+      and(
+        eq(leadEnquiries.leadId, lead.id),
+        or(
+          and(eq(leadEnquiries.bodyHash, bodyHash), gt(leadEnquiries.createdAt, since)),
+          requestKey ? eq(leadEnquiries.requestKey, `${lead.pageId}:${requestKey}`) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(leadEnquiries.createdAt))
+    .limit(1);
+  return enquiry ?? null;
+}
+
+async function openLead(
+  { tx, now }: Work,
+  capture: CaptureLead,
+  quarantined: boolean,
+): Promise<Lead> {
+  const { page, request } = capture;
+  const [lead] = await tx
+    .insert(leads)
+    .values({
+      pageId: page.id,
+      contractorId: page.contractorId,
+      name: request.name,
+      phone: request.phone,
+      email: request.email,
+      quarantined,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!lead) throw new Error("The lead was not stored");
+  return lead;
+}
+
+/** A clean enquiry brings a lead that only had suspicious ones out of quarantine. */
+async function joinLead({ tx, now }: Work, lead: Lead, suspicious: boolean): Promise<Lead> {
+  await tx
+    .update(leads)
+    .set({ updatedAt: now, quarantined: lead.quarantined && suspicious })
+    .where(eq(leads.id, lead.id));
+  return lead;
+}
+
+async function recordConsents(
+  { tx, now }: Work,
+  capture: CaptureLead,
+  enquiryId: string,
+): Promise<void> {
+  const { page, request, sender } = capture;
+  const given = consentKinds.filter((kind) => request[kind]);
+  if (given.length === 0 || !request.phone) return;
+  const phone = request.phone;
+  await tx.insert(consentRecords).values(
+    given.map((kind) => ({
+      enquiryId,
+      kind,
+      wording: consentWording(kind, page.businessName),
+      wordingVersion: consentWordingVersion,
+      businessName: page.businessName,
+      name: request.name,
+      phone,
+      page: sender.pageUrl,
+      ipAddress: sender.ipAddress,
+      userAgent: sender.userAgent.slice(0, 500),
+      createdAt: now,
+    })),
+  );
+}
+
+function hashOf(request: LeadRequest): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+}

@@ -1,0 +1,47 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+import { type Urgency, urgencyLabels } from "./leads.ts";
+
+export function LeadReceived(props: {
+  lead: { name: string; phone: string | null; email: string | null };
+  enquiry: { need: string; zipCode: string; urgency: Urgency };
+  again: boolean;
+  businessName: string;
+  sender: { siteName: string; postalAddress: string };
+  staffLink: string | null;
+}) {
+  const { lead, enquiry } = props;
+  return (
+    <EmailFrame
+      preview={`${lead.name}, ZIP ${enquiry.zipCode}: ${urgencyLabels[enquiry.urgency]}`}
+      heading={props.again ? `${lead.name} asked again` : `${lead.name} asked for an estimate`}
+      sender={props.sender}
+    >
+      <EmailText>
+        This lead came in on the page of {props.businessName} and belongs to {props.businessName}{" "}
+        alone.
+      </EmailText>
+      <EmailDetails
+        rows={[
+          ["Name", lead.name],
+          ["Phone", lead.phone],
+          ["Email", lead.email],
+          ["Needs", enquiry.need],
+          ["ZIP code", enquiry.zipCode],
+          ["When", urgencyLabels[enquiry.urgency]],
+        ]}
+      />
+      {props.staffLink ? (
+        <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
+      ) : lead.phone ? (
+        <EmailAction href={`tel:${lead.phone}`}>Call {lead.name} now</EmailAction>
+      ) : (
+        <EmailAction href={`mailto:${lead.email}`}>Write to {lead.name} now</EmailAction>
+      )}
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { serviceTitle } from "~/features/directory/directory.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { leadEnquiries, leads } from "./leads.tables.server.ts";
+
+/** Tells the contractor, or staff, that a homeowner asked. */
+export const leadReceived = defineEmail({
+  kind: "lead-received",
+  params: z.object({
+    leadId: z.uuid(),
+    enquiryId: z.uuid(),
+    reader: z.enum(["contractor", "staff"]),
+  }),
+  async compose(platform, { leadId, enquiryId, reader }) {
+    const { query } = platform.database;
+    const [found] = await query
+      .select({ lead: leads, enquiry: leadEnquiries, page: seoPages })
+      .from(leadEnquiries)
+      .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(eq(leadEnquiries.id, enquiryId));
+    if (!found) throw new Error("The enquiry of this e-mail is gone");
+    const [asked] = await query
+      .select({ times: count() })
+      .from(leadEnquiries)
+      .where(eq(leadEnquiries.leadId, leadId));
+    const { lead, enquiry, page } = found;
+    const again = (asked?.times ?? 1) > 1;
+    const { LeadReceived } = await import("./lead-received.email.tsx");
+    return {
+      subject: `${again ? "Asked again" : "New lead"}: ${lead.name} needs ${serviceTitle(page.service)} in ${page.city}`,
+      // An answer to the mail goes straight to the homeowner.
+      replyTo: reader === "contractor" ? lead.email : null,
+      body: LeadReceived({
+        lead,
+        enquiry,
+        again,
+        businessName: page.businessName,
+        sender: platform.settings,
+        staffLink:
+          reader === "staff" ? new URL("/admin/leads", platform.settings.siteUrl).href : null,
+      }),
+    };
+  },
+});

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { consentKinds, leadStatuses, quarantineReasons, urgencies } from "./leads.ts";
+
+/** A homeowner who asked a business for help: exclusively that contractor's (decisions 11). */
+export const leads = pgTable(
+  "leads",
+  {
+    id: id(),
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id),
+    contractorId: uuid("contractor_id").references(() => contractorAccounts.id),
+    name: text("name").notNull(),
+    /** In E.164, such as +15125550123. */
+    phone: text("phone"),
+    /** In lower case. */
+    email: text("email"),
+    status: text("status", { enum: leadStatuses }).notNull().default("new"),
+    /** True while every enquiry of this person waits for staff to look at it. */
+    quarantined: boolean("quarantined").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("leads_status", table.status, leadStatuses),
+    said("leads_name_given", table.name, 200),
+    check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
+    // The same person at the same business is one lead, however often they ask.
+    uniqueIndex("leads_one_per_phone").on(table.pageId, table.phone),
+    uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
+    index("leads_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("leads_contractor").on(table.contractorId),
+  ],
+);
+
+/** Each time a homeowner asked: the first time and every repetition. */
+export const leadEnquiries = pgTable(
+  "lead_enquiries",
+  {
+    id: id(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** A program's own key for the request, so that a retry makes no second row. */
+    requestKey: text("request_key").unique(),
+    /** Of all that was said: the same words within minutes are the same request. */
+    bodyHash: text("body_hash").notNull(),
+    need: text("need").notNull(),
+    zipCode: text("zip_code").notNull(),
+    urgency: text("urgency", { enum: urgencies }).notNull(),
+    quarantineReason: text("quarantine_reason", { enum: quarantineReasons }),
+    /** When staff let it through or threw it away; until then a quarantined one alerts nobody. */
+    reviewedAt: moment("reviewed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("lead_enquiries_urgency", table.urgency, urgencies),
+    oneOf("lead_enquiries_quarantine_reason", table.quarantineReason, quarantineReasons),
+    said("lead_enquiries_need_given", table.need, 4000),
+    check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
+    index("lead_enquiries_lead").on(table.leadId, table.createdAt),
+  ],
+);
+
+/** What a homeowner agreed to, word for word, kept for five years (compliance S2). */
+export const consentRecords = pgTable(
+  "consent_records",
+  {
+    id: id(),
+    enquiryId: uuid("enquiry_id")
+      .notNull()
+      .references(() => leadEnquiries.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: consentKinds }).notNull(),
+    wording: text("wording").notNull(),
+    wordingVersion: text("wording_version").notNull(),
+    businessName: text("business_name").notNull(),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    page: text("page").notNull(),
+    ipAddress: text("ip_address").notNull(),
+    userAgent: text("user_agent").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("consent_records_kind", table.kind, consentKinds),
+    uniqueIndex("consent_records_one_per_kind").on(table.enquiryId, table.kind),
+  ],
+);
+
+/** What happened to a lead, in order. */
+export const leadEvents = pgTable(
+  "lead_events",
+  {
+    id: id(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["received", "repeated", "quarantined"] }).notNull(),
+    details: jsonb("details").$type<object>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
+);

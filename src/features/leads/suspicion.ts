@@ -1,0 +1,34 @@
+import type { QuarantineReason } from "./leads.ts";
+
+/** What can be told of a form's sender without asking anything of people. */
+export type FormEvidence = {
+  /** What stands in the field that people cannot see. */
+  honeypot: string;
+  /** When the form was rendered, from its signed stamp; null when the stamp is missing or forged. */
+  renderedAt: Date | null;
+  /** Enquiries from this address within the hour, this one included. */
+  recentFromAddress: number;
+};
+
+/** Nobody reads and fills in the form faster than this, in milliseconds. */
+const fastest = 2_500;
+/** More enquiries than this from one address within an hour look like a machine's. */
+const manyFromAddress = 8;
+
+/**
+ * Why an enquiry looks like spam, or null (faults 39). A suspicious one is kept for staff and alerts
+ * nobody; the sender sees no difference. The stamp of a cached page tells only when that copy was
+ * made, so the timing shows bots that post at once, not those that wait.
+ */
+export function suspicionOf(
+  enquiry: { need: string; name: string },
+  evidence: FormEvidence,
+  now: Date,
+): QuarantineReason | null {
+  if (evidence.honeypot !== "") return "honeypot";
+  if (evidence.renderedAt === null) return "unsigned";
+  if (now.getTime() - evidence.renderedAt.getTime() < fastest) return "too_fast";
+  const links = `${enquiry.name} ${enquiry.need}`.match(/https?:\/\/|www\./gi)?.length ?? 0;
+  if (links >= 2 || /https?:\/\//i.test(enquiry.name)) return "links";
+  return evidence.recentFromAddress > manyFromAddress ? "flood" : null;
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { Delivery } from "~/platform/mail/mail.server.ts";
+import { type RenderedEmail, renderEmail } from "~/platform/mail/render-email.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Attempt } from "~/platform/queue/job.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { type MessageRow, messages } from "./messages.tables.server.ts";
+import { isFinal, type MessageState } from "./messages.ts";
+
+/**
+ * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
+ * dies on the way leaves a message that may have arrived: it is marked uncertain, never repeated.
+ */
+export async function deliver(
+  platform: Platform,
+  { messageId }: { messageId: string },
+  attempt: Attempt,
+): Promise<void> {
+  const message = await claim(platform, messageId);
+  if (!message) return;
+  const rendered = await compose(platform, message);
+  if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
+
+  await settle(platform, message.id, "sending", { ...rendered, attempts: message.attempts + 1 });
+  const delivery = await platform.mailer.send({
+    ...rendered,
+    messageId: `<${message.id}@${platform.settings.siteUrl.hostname}>`,
+    from: platform.settings.mailFrom,
+    to: message.toAddress,
+  });
+  const state = stateAfter(delivery, attempt);
+  const lastError = delivery.outcome === "sent" ? null : delivery.reason;
+  const sentAt = delivery.outcome === "sent" ? platform.clock.now() : null;
+  await settle(platform, message.id, state, { lastError, sentAt });
+  if (state === "delayed") throw new Error("The mail server refused for now");
+}
+
+function stateAfter(delivery: Delivery, attempt: Attempt): MessageState {
+  if (delivery.outcome === "temporary") return attempt.last ? "failed" : "delayed";
+  return ({ sent: "sent", permanent: "failed", unknown: "uncertain" } as const)[delivery.outcome];
+}
+
+/** The message if an attempt is to be made now. */
+function claim(platform: Platform, id: string): Promise<MessageRow | null> {
+  return inTransaction(platform, async ({ tx, now }) => {
+    const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+    if (!message || isFinal(message.state)) return null;
+    if (message.state !== "sending") return message;
+    platform.log.error("a message may have been sent twice, so it was not sent again", {
+      message_id: id,
+    });
+    await tx
+      .update(messages)
+      .set({ state: "uncertain", lastError: "The worker stopped while sending", updatedAt: now })
+      .where(eq(messages.id, id));
+    return null;
+  });
+}
+
+async function compose(platform: Platform, message: MessageRow): Promise<RenderedEmail> {
+  const email = platform.emails.get(message.kind);
+  if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
+  return renderEmail(await email.compose(platform, email.params.parse(message.params)));
+}
+
+async function settle(
+  platform: Platform,
+  id: string,
+  state: MessageState,
+  change: Partial<typeof messages.$inferInsert>,
+): Promise<void> {
+  await platform.database.query
+    .update(messages)
+    .set({ ...change, state, updatedAt: sql`now()` })
+    .where(eq(messages.id, id));
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "react-email";
+
+const ink = "#14213d";
+
+/** The frame of every e-mail: a heading, the text, who sends it and from where. */
+export function EmailFrame(props: {
+  preview: string;
+  heading: string;
+  sender: { siteName: string; postalAddress: string };
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{props.preview}</Preview>
+      <Body
+        style={{
+          backgroundColor: "#f6f3ee",
+          fontFamily: "Helvetica, Arial, sans-serif",
+          margin: 0,
+        }}
+      >
+        <Container style={{ maxWidth: "560px", padding: "32px 16px" }}>
+          <Section style={{ backgroundColor: "#ffffff", borderRadius: "12px", padding: "32px" }}>
+            <Heading
+              as="h1"
+              style={{ color: ink, fontSize: "24px", lineHeight: "32px", margin: "0 0 16px" }}
+            >
+              {props.heading}
+            </Heading>
+            {props.children}
+          </Section>
+          <Text
+            style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", margin: "24px 0 0" }}
+          >
+            {props.sender.siteName} · {props.sender.postalAddress}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function EmailText(props: { children: ReactNode }) {
+  return <Text style={{ color: ink, fontSize: "16px", lineHeight: "24px" }}>{props.children}</Text>;
+}
+
+/** The one action of an e-mail, with its address written out for those who cannot press it. */
+export function EmailAction(props: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <Button
+        href={props.href}
+        style={{
+          backgroundColor: "#b4470c",
+          borderRadius: "8px",
+          color: "#ffffff",
+          fontSize: "16px",
+          fontWeight: 600,
+          padding: "14px 24px",
+        }}
+      >
+        {props.children}
+      </Button>
+      <Text
+        style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", wordBreak: "break-all" }}
+      >
+        Or open <Link href={props.href}>{props.href}</Link>
+      </Text>
+    </>
+  );
+}
+
+/** Answers or details, one line each; what was not given is left out. */
+export function EmailDetails(props: { rows: [label: string, value: string | null][] }) {
+  return (
+    <Section style={{ borderTop: "1px solid #e4dfd5", margin: "16px 0", paddingTop: "8px" }}>
+      {props.rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Text
+            key={label}
+            style={{ color: ink, fontSize: "15px", lineHeight: "22px", margin: "6px 0" }}
+          >
+            <strong>{label}:</strong> {value}
+          </Text>
+        ))}
+    </Section>
+  );
+}

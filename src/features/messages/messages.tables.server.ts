@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { messageStates } from "./messages.ts";
+
+/** Every message, sent or kept: what, to whom, why, and what became of it. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    /** One per reason to write, such as `lead-received:{lead}`: a retry never sends twice. */
+    cause: text("cause").notNull().unique(),
+    kind: text("kind").notNull(),
+    params: jsonb("params").$type<object>().notNull(),
+    toAddress: text("to_address").notNull(),
+    /** The row it is about, for the message log of a contractor or a lead. */
+    subjectId: text("subject_id"),
+    state: text("state", { enum: messageStates }).notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    subject: text("subject"),
+    html: text("html"),
+    text: text("text"),
+    replyTo: text("reply_to"),
+    sentAt: moment("sent_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("messages_state", table.state, messageStates),
+    check("messages_one_line_address", sql`${table.toAddress} !~ '[\r\n]'`),
+    index("messages_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("messages_about").on(table.subjectId),
+  ],
+);
+
+export type MessageRow = typeof messages.$inferSelect;

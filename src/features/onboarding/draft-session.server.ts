@@ -1,0 +1,64 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { hashToken, randomToken } from "~/platform/secrets.server.ts";
+import type { Work } from "~/platform/transaction.server.ts";
+import { formSubmissions, onboardingSessions } from "./onboarding.tables.server.ts";
+import type { SubmissionRow } from "./submission-record.server.ts";
+
+/** A draft can be gone on with for this long after it was begun or resumed. */
+export const draftLifetimeDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+export type DraftSession = typeof onboardingSessions.$inferSelect;
+export type Draft = { session: DraftSession; submission: SubmissionRow };
+
+/** The draft that a token opens, or null: unknown, expired. A completed one is found as well. */
+export async function findDraft(
+  db: Reader,
+  token: string | null,
+  now: Date,
+): Promise<Draft | null> {
+  if (!token) return null;
+  const [found] = await db
+    .select({ session: onboardingSessions, submission: formSubmissions })
+    .from(onboardingSessions)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingSessions.submissionId))
+    .where(
+      and(
+        eq(onboardingSessions.tokenHash, hashToken(token)),
+        gt(onboardingSessions.expiresAt, now),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Reads a submission for change: others who want to change it wait. */
+export async function lockSubmission(tx: Transaction, id: string): Promise<SubmissionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, id))
+    .for("update");
+  return row ?? null;
+}
+
+/**
+ * Gives one browser the right to go on with a submission.
+ * @returns the token, which is stored only as its hash
+ */
+export async function openDraftSession(
+  { tx, now }: Work,
+  submission: SubmissionRow,
+): Promise<string> {
+  const token = randomToken();
+  await tx.insert(onboardingSessions).values({
+    contractorId: submission.contractorId,
+    submissionId: submission.id,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + draftLifetimeDays * day),
+    email: submission.email,
+    phone: submission.phone,
+    createdAt: now,
+  });
+  return token;
+}

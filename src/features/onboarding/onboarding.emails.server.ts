@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import { onboardingLink } from "./onboarding-links.server.ts";
+
+const aboutSubmission = z.object({ submissionId: z.uuid() });
+
+const formNotification = z.object({
+  submission_id: z.uuid(),
+  business_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  created_at: z.string(),
+});
+
+export type FormNotification = z.output<typeof formNotification>;
+
+/** Asks the contractor to confirm the address; the pages go live when they do. */
+export const confirmEmailAddress = defineEmail({
+  kind: "confirm-email",
+  params: aboutSubmission,
+  async compose(platform, { submissionId }) {
+    const submission = await readSubmission(platform, submissionId);
+    const { ConfirmEmail } = await import("./confirm-email.email.tsx");
+    return {
+      subject: `Confirm your email to put ${submission.businessName} live`,
+      body: ConfirmEmail({
+        firstName: submission.firstName,
+        businessName: submission.businessName,
+        link: onboardingLink(platform, "confirm", submission.contractorId),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Sends the contractor a link to go on later. */
+export const resumeOnboarding = defineEmail({
+  kind: "resume-onboarding",
+  params: aboutSubmission,
+  async compose(platform, { submissionId }) {
+    const submission = await readSubmission(platform, submissionId);
+    const { ResumeOnboarding } = await import("./resume-onboarding.email.tsx");
+    return {
+      subject: `Finish setting up ${submission.businessName}`,
+      body: ResumeOnboarding({
+        firstName: submission.firstName,
+        step: submission.currentStep,
+        link: onboardingLink(platform, "resume", submissionId),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff that an onboarding was completed. */
+export const formCompleted = defineEmail({
+  kind: "form-completed",
+  params: formNotification,
+  async compose(platform, body) {
+    const submission = await readSubmission(platform, body.submission_id);
+    const { FormCompleted } = await import("./form-completed.email.tsx");
+    const path = `/admin/contractors/${submission.contractorId}`;
+    return {
+      subject: `New onboarding: ${body.business_name}`,
+      replyTo: body.email,
+      body: FormCompleted({
+        notification: body,
+        place: [submission.city, submission.state].filter(Boolean).join(", ") || null,
+        link: new URL(path, platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+async function readSubmission(platform: Platform, id: string) {
+  const [row] = await platform.database.query
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, id));
+  if (!row) throw new Error("The submission of this e-mail is gone");
+  return row;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Posts one recorded save to the contact-sync address (specification §7). */
+export const contactSync = defineJob({
+  name: "contact-sync",
+  payload: z.object({ deliveryId: z.uuid() }),
+  retryLimit: 12,
+  handler: async () => (await import("./contact-sync.server.ts")).deliverContactSync,
+});
+
+/** Tells staff of a completed onboarding; the payload is the body that specification §7 names. */
+export const sendFormNotification = defineJob({
+  name: "send-form-notification",
+  payload: z.object({
+    submission_id: z.uuid(),
+    business_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    services: z.array(z.string()),
+    created_at: z.iso.datetime(),
+  }),
+  handler: async () => (await import("./form-notification.server.ts")).notifyStaffOfForm,
+});

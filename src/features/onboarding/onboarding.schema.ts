@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { findState } from "~/features/services/states.ts";
+import {
+  asList,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  requiredEmail,
+  requiredLine,
+  ticked,
+  yesNo,
+} from "~/platform/validation/fields.ts";
+import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
+import { followupTimings, leadGenerationMethods, type Step } from "./onboarding.ts";
+
+const services = z.preprocess(
+  asList,
+  z
+    .array(requiredLine("At least one service must be selected", 100))
+    .min(1, "At least one service must be selected")
+    .max(20, "Choose at most 20 services")
+    .transform((list) => [...new Set(list)]),
+);
+
+/** A logo's address as our own upload returned it; anything else counts as no logo. */
+const logoUrl = z.preprocess(
+  (value) =>
+    typeof value === "string" && /^\/files\/form-logos\/[\w.-]+$/.test(value) ? value : null,
+  z.string().nullable(),
+);
+
+const brandColor = optionalLine(60).transform((text, context) => {
+  if (text === null) return null;
+  const color = parseBrandColor(text);
+  if (color === null) context.addIssue({ code: "custom", message: brandColorProblem });
+  return color;
+});
+
+/** A state of the United States by its code or name, saved as its code. */
+const state = optionalLine(40).transform((text) => (text && findState(text)?.code) || text);
+
+const businessInfo = z
+  .object({
+    first_name: requiredLine("First name is required"),
+    last_name: requiredLine("Last name is required"),
+    business_name: requiredLine("Business name is required"),
+    email: requiredEmail("Email is required", "Invalid email address"),
+    phone: requiredLine("Phone number is required", 40),
+    street_address: optionalLine(),
+    city: optionalLine(100),
+    state,
+    zip_code: optionalLine(20),
+    country: optionalLine(60).transform((country) => country ?? "United States"),
+  })
+  .superRefine((answers, context) => {
+    if (answers.country !== "United States" || !answers.state || findState(answers.state)) return;
+    context.addIssue({ code: "custom", path: ["state"], message: "Use a state like TX or Texas" });
+  });
+
+const servicesYouOffer = z.object({ services, other_service: optionalLine() });
+
+const serviceArea = z.object({ service_area: optionalText(1000) });
+
+const leadPreferences = z.object({
+  business_description: optionalText(1000),
+  lead_generation_method: optionalChoice(leadGenerationMethods),
+  use_own_domain: yesNo,
+});
+
+const followUp = z
+  .object({
+    sms_followup: yesNo,
+    reply_phone: optionalLine(40),
+    email_followup: yesNo,
+    followup_timing: optionalChoice(followupTimings),
+    custom_timing: optionalLine(),
+  })
+  .superRefine((answers, context) => {
+    const need = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (answers.sms_followup && !answers.reply_phone) {
+      need("reply_phone", "Reply phone is required for text follow-up");
+    }
+    if (answers.followup_timing === "custom" && !answers.custom_timing) {
+      need("custom_timing", "Custom timing is required");
+    }
+  });
+
+const branding = z.object({
+  logo_url: logoUrl,
+  brand_color: brandColor,
+  tagline: optionalLine(),
+  website: optionalWebAddress("Enter a web address, like https://example.com"),
+  facebook_page: optionalWebAddress("Enter a web address, like https://facebook.com/yourpage"),
+});
+
+const finalTerms = z.object({
+  agree_to_terms: ticked.refine((agreed) => agreed, "You must agree to the terms"),
+});
+
+/** What each step asks, with the messages of specification §5 and the rules of decisions 18. */
+export const stepSchemas = {
+  1: businessInfo,
+  2: servicesYouOffer,
+  3: serviceArea,
+  4: leadPreferences,
+  5: followUp,
+  6: branding,
+  7: finalTerms,
+} as const satisfies Record<Step, z.ZodObject>;
+
+/** Every answer of a saved submission. */
+export type Answers = z.output<typeof businessInfo> &
+  z.output<typeof servicesYouOffer> &
+  z.output<typeof serviceArea> &
+  z.output<typeof leadPreferences> &
+  z.output<typeof followUp> &
+  z.output<typeof branding> &
+  z.output<typeof finalTerms>;
+
+/** The names of the fields of a step, in their order. */
+export function fieldsOf(step: Step): string[] {
+  return Object.keys(stepSchemas[step].shape);
+}
+
+/** Fields that hold a list. */
+export const listFields = ["services"];

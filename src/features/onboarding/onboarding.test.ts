@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { check } from "~/platform/validation/form.ts";
+import { parseBrandColor } from "./brand-color.ts";
+import { fieldsOf, stepSchemas } from "./onboarding.schema.ts";
+import { nextStep, progressOf, type Step, steps } from "./onboarding.ts";
+
+test("progress is literal, step by step", () => {
+  expect(steps.map((step) => progressOf(step.number))).toEqual([
+    14.3, 28.6, 42.9, 57.2, 71.5, 85.8, 100,
+  ]);
+  expect(progressOf(0)).toBe(0);
+});
+
+test("step 1 says what is missing in the specification's words", () => {
+  expect(check(stepSchemas[1], {})).toEqual({
+    ok: false,
+    errors: {
+      first_name: "First name is required",
+      last_name: "Last name is required",
+      business_name: "Business name is required",
+      email: "Email is required",
+      phone: "Phone number is required",
+    },
+  });
+  const wrong = check(stepSchemas[1], { email: "ann@" });
+  expect(wrong).toMatchObject({ errors: { email: "Invalid email address" } });
+});
+
+test("the country is the United States unless another is given, other blanks are null", () => {
+  const given = {
+    first_name: "Ann",
+    last_name: "Lee",
+    business_name: "A",
+    email: "a@b.co",
+    phone: "1",
+  };
+  const saved = check(stepSchemas[1], { ...given, city: "  " });
+  expect(saved).toMatchObject({ value: { country: "United States", city: null, state: null } });
+});
+
+test("step 2 needs a service, step 7 the terms", () => {
+  const none = { ok: false, errors: { services: "At least one service must be selected" } };
+  expect(check(stepSchemas[2], {})).toEqual(none);
+  expect(check(stepSchemas[2], { services: [] })).toEqual(none);
+  expect(check(stepSchemas[2], { services: "HVAC" })).toMatchObject({
+    value: { services: ["HVAC"] },
+  });
+  expect(check(stepSchemas[7], {})).toEqual({
+    ok: false,
+    errors: { agree_to_terms: "You must agree to the terms" },
+  });
+  expect(check(stepSchemas[7], { agree_to_terms: "on" }).ok).toBe(true);
+});
+
+test("steps 3 to 6 accept nothing at all", () => {
+  for (const step of [3, 4, 5, 6] as Step[]) expect(check(stepSchemas[step], {}).ok).toBe(true);
+});
+
+test("a reply phone is needed for texts, and words for a custom timing", () => {
+  expect(check(stepSchemas[5], { sms_followup: "yes", followup_timing: "custom" })).toEqual({
+    ok: false,
+    errors: {
+      reply_phone: "Reply phone is required for text follow-up",
+      custom_timing: "Custom timing is required",
+    },
+  });
+  expect(check(stepSchemas[5], { sms_followup: "no" }).ok).toBe(true);
+});
+
+test("a logo that our own upload did not return counts as none", () => {
+  const logo = (logo_url: unknown) => check(stepSchemas[6], { logo_url });
+  expect(logo("/files/form-logos/1732-ab.png")).toMatchObject({
+    value: { logo_url: "/files/form-logos/1732-ab.png" },
+  });
+  for (const foreign of ["https://evil.example/a.png", "/files/../secret", "javascript:1", 7]) {
+    expect(logo(foreign)).toMatchObject({ value: { logo_url: null } });
+  }
+});
+
+test("a colour is a hex value or a known name, and never anything else", () => {
+  expect(parseBrandColor("#1D4ED8")).toBe("#1d4ed8");
+  expect(parseBrandColor("fa0")).toBe("#ffaa00");
+  expect(parseBrandColor("Royal Blue")).toBe("#4169e1");
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const color = parseBrandColor(text);
+      if (color !== null) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    }),
+  );
+});
+
+test("whatever is typed, a step either gives its fields or a message for one of them", () => {
+  const anything = fc.dictionary(
+    fc.constantFrom(...steps.flatMap((step) => fieldsOf(step.number))),
+    fc.oneof(fc.string({ unit: "binary" }), fc.boolean(), fc.constant(null), fc.array(fc.string())),
+  );
+  fc.assert(
+    fc.property(anything, fc.constantFrom(...steps), (answers, { number }) => {
+      const result = check(stepSchemas[number], answers);
+      const names = Object.keys(result.ok ? result.value : result.errors);
+      for (const name of names) expect(fieldsOf(number)).toContain(name);
+      if (!result.ok) expect(names.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("the next step follows the last saved one and never leaves the seven", () => {
+  expect(nextStep(null)).toBe(1);
+  expect([1, 2, 6, 7].map((current_step) => nextStep({ current_step }))).toEqual([2, 3, 7, 7]);
+});

@@ -1,0 +1,80 @@
+/** The seven steps: titles and progress to the letter (specification §2, §9). */
+export const steps = [
+  { number: 1, title: "Business Info", progress: 14.3 },
+  { number: 2, title: "Services You Offer", progress: 28.6 },
+  { number: 3, title: "Service Area", progress: 42.9 },
+  { number: 4, title: "Lead preferences", progress: 57.2 },
+  { number: 5, title: "Follow-up", progress: 71.5 },
+  { number: 6, title: "Branding", progress: 85.8 },
+  { number: 7, title: "Final terms", progress: 100 },
+] as const;
+
+export type Step = (typeof steps)[number]["number"];
+export const lastStep = 7;
+
+export function isStep(value: unknown): value is Step {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= lastStep;
+}
+
+/** Percent done once this step is saved; nothing is done before the first. */
+export function progressOf(step: number): number {
+  return steps.find((known) => known.number === step)?.progress ?? 0;
+}
+
+export const leadGenerationMethods = ["google-ads", "facebook-ads", "seo", "not-sure"] as const;
+export const followupTimings = ["immediate", "5min", "15min", "custom"] as const;
+
+/** The service options of step 2; `other` comes with a free text (specification §2). */
+export const serviceOptions = [
+  "HVAC",
+  "Pest Control",
+  "Plumbing",
+  "Handyman",
+  "Electrical",
+  "Lawn Care",
+  "Roofing",
+  "other",
+] as const;
+
+/** A contractor's answers, as pages and programs see them. Names are the columns of §3. */
+export type Submission = {
+  id: string;
+  current_step: number;
+  first_name: string;
+  last_name: string;
+  business_name: string;
+  email: string;
+  phone: string;
+  street_address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  country: string;
+  services: string[] | null;
+  other_service: string | null;
+  service_area: string | null;
+  business_description: string | null;
+  lead_generation_method: string | null;
+  use_own_domain: boolean | null;
+  reply_phone: string | null;
+  sms_followup: boolean | null;
+  email_followup: boolean | null;
+  followup_timing: string | null;
+  custom_timing: string | null;
+  logo_url: string | null;
+  brand_color: string | null;
+  tagline: string | null;
+  website: string | null;
+  facebook_page: string | null;
+  agree_to_terms: boolean;
+  is_completed: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+/** The step to go on with: the one after the last that was saved. */
+export function nextStep(submission: Pick<Submission, "current_step"> | null): Step {
+  const saved = submission?.current_step ?? 0;
+  return Math.min(saved + 1, lastStep) as Step;
+}

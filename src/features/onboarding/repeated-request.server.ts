@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Work } from "~/platform/transaction.server.ts";
+import { formSubmissions, onboardingRequests } from "./onboarding.tables.server.ts";
+import type { SubmissionRow } from "./submission-record.server.ts";
+
+export type KeyedRequest = { key: string; body: unknown };
+
+/** Keys that can be guessed are not accepted: whoever repeats a request gets its answer. */
+export const requestKeyPattern = /^[A-Za-z0-9_-]{20,100}$/;
+
+/**
+ * The submission as it is after the request with this key, if that was answered before
+ * (faults 1, 2). The same key with another body is refused. Until the transaction ends, a second
+ * request with the same key waits here.
+ */
+export async function findAnsweredRequest(
+  { tx }: Work,
+  request: KeyedRequest,
+): Promise<SubmissionRow | "key_reused" | null> {
+  const lock = `onboarding:${request.key}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const [answered] = await tx
+    .select({ bodyHash: onboardingRequests.bodyHash, submission: formSubmissions })
+    .from(onboardingRequests)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingRequests.submissionId))
+    .where(eq(onboardingRequests.key, hash(request.key)));
+  if (!answered) return null;
+  return answered.bodyHash === hash(request.body) ? answered.submission : "key_reused";
+}
+
+/** Notes that the request was answered, in the transaction that answers it. */
+export async function rememberRequest(
+  { tx, now }: Work,
+  request: KeyedRequest,
+  submission: SubmissionRow,
+): Promise<void> {
+  await tx.insert(onboardingRequests).values({
+    key: hash(request.key),
+    bodyHash: hash(request.body),
+    submissionId: submission.id,
+    version: submission.version,
+    createdAt: now,
+  });
+}
+
+function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}

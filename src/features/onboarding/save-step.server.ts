@@ -1,0 +1,131 @@
+import type { PlanKey } from "~/features/contractors/contractors.ts";
+import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { completeOnboarding } from "./complete-onboarding.server.ts";
+import { type Draft, findDraft, lockSubmission, openDraftSession } from "./draft-session.server.ts";
+import { stepSchemas } from "./onboarding.schema.ts";
+import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
+import { recordContactSync } from "./record-contact-sync.server.ts";
+import { findAnsweredRequest, rememberRequest } from "./repeated-request.server.ts";
+import { startSubmission, updateSubmission } from "./store-submission.server.ts";
+import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
+
+export type SaveStep = {
+  step: Step;
+  /** Answers by column name, as typed. Those of other steps are left alone. */
+  answers: Record<string, unknown>;
+  /** The draft token; null for a first save. */
+  token: string | null;
+  /** The submission the caller believes to change; must be the token's. */
+  submissionId: string | null;
+  /** The version the answers were based on; null skips the check for a change elsewhere. */
+  version: number | null;
+  /** The same for a double click or a retry. */
+  requestKey: string | null;
+  plan: PlanKey | null;
+};
+
+export type Saved = {
+  ok: true;
+  submission: Submission;
+  /** Set when the caller has to be given a token. */
+  token: string | null;
+};
+
+export type Refused =
+  | { ok: false; code: "invalid"; errors: FieldErrors }
+  | { ok: false; code: "out_of_order"; nextStep: Step }
+  | { ok: false; code: "changed_elsewhere"; submission: Submission }
+  | { ok: false; code: "permission_denied" | "key_reused" | Violation };
+
+/**
+ * Saves one step (specification §4, decisions 13-17, faults 1-6): validates it again, refuses to
+ * skip steps, changes the row, the account and the progress, and records the contact sync, all in
+ * one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
+ */
+export async function saveStep(platform: Platform, save: SaveStep): Promise<Saved | Refused> {
+  try {
+    return await inTransaction(platform, (work) => saveWithin(work, save));
+  } catch (error) {
+    const violation = violationOf(error);
+    if (!violation) throw error;
+    platform.log.info("a save was refused by the database", { code: violation.violation });
+    return { ok: false, code: violation.violation };
+  }
+}
+
+async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> {
+  const request = save.requestKey
+    ? { key: save.requestKey, body: { step: save.step, answers: save.answers } }
+    : null;
+  const draft = await findDraft(work.tx, save.token, work.now);
+  if (request) {
+    const repeated = await findAnsweredRequest(work, request);
+    if (repeated === "key_reused") return { ok: false, code: "key_reused" };
+    if (repeated) return answerAgain(work, repeated, draft, save);
+  }
+
+  const current = draft && (await lockSubmission(work.tx, draft.submission.id));
+  const open = current && !current.isCompleted ? current : null;
+  const refused = open ? refuse(open, save) : refuseBeginning(save);
+  if (refused) return refused;
+
+  const checked = check(stepSchemas[save.step], save.answers);
+  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (save.step === lastStep) {
+    const unfinished = open ? firstUnfinishedStep(submissionRecord(open)) : 1;
+    if (unfinished < lastStep) return { ok: false, code: "out_of_order", nextStep: unfinished };
+  }
+
+  const stored = open
+    ? await updateSubmission(work, open, save.step, checked.value)
+    : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
+  const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
+  await recordContactSync(work, submissionRecord(row));
+  if (request) await rememberRequest(work, request, row);
+  const token = open ? null : await openDraftSession(work, row);
+  return { ok: true, submission: submissionRecord(row), token };
+}
+
+/** Why a save of an open draft is refused before its answers are looked at, or null. */
+function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
+  if (save.submissionId !== null && save.submissionId !== current.id) {
+    return { ok: false, code: "permission_denied" };
+  }
+  const seesOlder = save.version !== null && save.version !== current.version;
+  const seesNothing = save.submissionId === null;
+  if (seesOlder || seesNothing) {
+    return { ok: false, code: "changed_elsewhere", submission: submissionRecord(current) };
+  }
+  const next = nextStep({ current_step: current.currentStep });
+  return save.step > next ? { ok: false, code: "out_of_order", nextStep: next } : null;
+}
+
+/** Without an open draft only step 1 of a new submission can be saved. */
+function refuseBeginning(save: SaveStep): Refused | null {
+  const begins = save.step === 1 && save.submissionId === null;
+  return begins ? null : { ok: false, code: "permission_denied" };
+}
+
+/** The first step that what is saved does not satisfy; the last one when all do. */
+function firstUnfinishedStep(saved: Submission): Step {
+  const unfinished = steps.find(
+    ({ number }) => number < lastStep && !check(stepSchemas[number], saved).ok,
+  );
+  return unfinished?.number ?? lastStep;
+}
+
+/** The same request once more: the same answer, nothing saved twice. */
+async function answerAgain(
+  work: Work,
+  answered: SubmissionRow,
+  draft: Draft | null,
+  save: SaveStep,
+): Promise<Saved | Refused> {
+  const isTheirs = draft?.submission.id === answered.id;
+  if (!isTheirs && save.step !== 1) return { ok: false, code: "permission_denied" };
+  const token = isTheirs || answered.isCompleted ? null : await openDraftSession(work, answered);
+  return { ok: true, submission: submissionRecord(answered), token };
+}

@@ -1,0 +1,11 @@
+import { toRecord } from "~/platform/database/records.server.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import type { Submission } from "./onboarding.ts";
+
+export type SubmissionRow = typeof formSubmissions.$inferSelect;
+
+/** The full field set of specification §3, for pages, programs and the contact sync. */
+export function submissionRecord(row: SubmissionRow): Submission {
+  const { contractorId, completedAt, ...shown } = row;
+  return toRecord(formSubmissions, shown) as Submission;
+}

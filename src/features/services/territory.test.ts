@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findService, serviceBySlug, services, trades } from "./services.ts";
+import { businessPath, citySlug, parseCityState } from "./territory.ts";
+
+test.each([
+  ["San Antonio", "san-antonio"],
+  ["Winston-Salem", "winston-salem"],
+  ["St. Louis", "st-louis"],
+  ["Coeur d'Alene", "coeur-d-alene"],
+  ["  Cañon   City ", "canon-city"],
+  ["29 Palms", "29-palms"],
+])("the city %s is written %s in an address", (city, slug) => {
+  expect(citySlug(city)).toBe(slug);
+});
+
+test("the last hyphen separates the city from the state", () => {
+  expect(parseCityState("winston-salem-nc")).toEqual({ citySlug: "winston-salem", state: "NC" });
+  expect(parseCityState("San Antonio-TX")).toEqual({ citySlug: "san-antonio", state: "TX" });
+  for (const malformed of ["", "-", "tx", "-tx", "austin", "austin-", "austin-zz", "--tx"]) {
+    expect(parseCityState(malformed)).toBeNull();
+  }
+});
+
+const city = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => citySlug(text) !== "");
+
+test("a city's address form is stable, and an address leads back to the same territory", () => {
+  fc.assert(
+    fc.property(city, fc.constantFrom(...services), (name, service) => {
+      const slug = citySlug(name);
+      expect(citySlug(slug)).toBe(slug);
+      expect(slug).not.toMatch(/^-|-$|--|[/?#%\s.]/);
+      const path = businessPath({ service: service.slug, citySlug: slug, state: "TX" });
+      const last = decodeURIComponent(path.split("/")[2] ?? "");
+      expect(parseCityState(last)).toEqual({ citySlug: slug, state: "TX" });
+    }),
+  );
+});
+
+test("reading an address never throws, whatever it is", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseCityState(text)));
+});
+
+test("every spelling of a service means that service", () => {
+  expect(trades.map((trade) => trade.label)).toEqual([
+    "HVAC",
+    "Pest Control",
+    "Handyman",
+    "Plumbing",
+    "Electrician",
+    "Lawn Care",
+  ]);
+  expect(findService("Electrical")?.key).toBe("electrician");
+  expect(findService(" lawn_care ")?.slug).toBe("lawn-care");
+  expect(serviceBySlug("Electrical")).toBeNull();
+  const spellings = services.flatMap((s) => [s.key, s.slug, s.label.toLowerCase(), ...s.aliases]);
+  const owners = new Map<string, string>();
+  for (const service of services) {
+    for (const name of [
+      service.key,
+      service.slug,
+      service.label.toLowerCase(),
+      ...service.aliases,
+    ]) {
+      expect(owners.get(name) ?? service.key, name).toBe(service.key);
+      owners.set(name, service.key);
+    }
+  }
+  expect(spellings.every((name) => findService(name))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { SignedInUser } from "~/platform/accounts/accounts.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { adminRoles } from "./staff.tables.server.ts";
+import type { StaffMember } from "./staff.ts";
+
+/** Who a request comes from, as far as the staff area is concerned. */
+export type Visitor =
+  | { kind: "anonymous" }
+  | { kind: "no_role"; user: SignedInUser }
+  | { kind: "staff"; member: StaffMember };
+
+/**
+ * Looks up the request's session and role, both in the database, so that an ended session or a
+ * taken role counts at once. A look-up that fails counts as no role (decisions 24).
+ */
+export async function identifyVisitor(platform: Platform, request: Request): Promise<Visitor> {
+  const user = await platform.accounts.userOf(request);
+  if (!user) return { kind: "anonymous" };
+  try {
+    const [found] = await platform.database.query
+      .select({ role: adminRoles.role })
+      .from(adminRoles)
+      .where(eq(adminRoles.userId, user.id));
+    return found
+      ? { kind: "staff", member: { ...user, role: found.role } }
+      : { kind: "no_role", user };
+  } catch (error) {
+    platform.log.error("role look-up failed", { error, user_id: user.id });
+    return { kind: "no_role", user };
+  }
+}

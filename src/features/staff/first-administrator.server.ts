@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { recordChange } from "./audit.server.ts";
+import { adminRoles } from "./staff.tables.server.ts";
+
+const purpose = "first-administrator";
+const lifetimeDays = 7;
+
+export type NewAdministrator = { name: string; email: string; password: string };
+
+/**
+ * The link by which the first administrator sets up an account, or null once there is one. Each
+ * start prints a fresh one; it is single-use because it works only while nobody is administrator.
+ */
+export async function setupLink(platform: Platform): Promise<string | null> {
+  if (await hasAdministrator(platform.database.query)) return null;
+  const expires = platform.clock.now().getTime() + lifetimeDays * 24 * 60 * 60 * 1000;
+  const token = platform.signer.sign(purpose, "setup", new Date(expires));
+  return new URL(`/admin/setup/${token}`, platform.settings.siteUrl).href;
+}
+
+/** Whether a setup link still works. */
+export async function isSetupOpen(platform: Platform, token: string): Promise<boolean> {
+  const genuine = platform.signer.read(purpose, token, platform.clock.now()) !== null;
+  return genuine && !(await hasAdministrator(platform.database.query));
+}
+
+/** Makes the first administrator by the setup link. @returns false when the link no longer works */
+export async function setUpFirstAdministrator(
+  platform: Platform,
+  token: string,
+  person: NewAdministrator,
+): Promise<boolean> {
+  if (!(await isSetupOpen(platform, token))) return false;
+  return createWhenAbsent(platform, person);
+}
+
+/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none (decisions). */
+export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
+  const given = platform.settings.firstAdministrator;
+  if (!given || (await hasAdministrator(platform.database.query))) return;
+  await createWhenAbsent(platform, { ...given, name: "Administrator" });
+}
+
+async function createWhenAbsent(platform: Platform, person: NewAdministrator): Promise<boolean> {
+  const passwordHash = await platform.accounts.hashPassword(person.password);
+  return inTransaction(platform, async (work) => {
+    await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${purpose}, 0))`);
+    if (await hasAdministrator(work.tx)) return false;
+    await create(work, person, passwordHash);
+    return true;
+  });
+}
+
+async function create(work: Work, person: NewAdministrator, passwordHash: string): Promise<void> {
+  const { name, email } = person;
+  const userId = await insertUser(work.tx, { name, email, passwordHash });
+  await work.tx.insert(adminRoles).values({ userId, role: "super_admin", createdAt: work.now });
+  await recordChange(
+    work,
+    { id: userId, email },
+    {
+      action: "staff.set_up",
+      entity: "staff",
+      entityId: userId,
+      before: null,
+      after: { role: "super_admin" },
+    },
+  );
+}
+
+async function hasAdministrator(db: Reader): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: adminRoles.userId })
+    .from(adminRoles)
+    .where(eq(adminRoles.role, "super_admin"))
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PGlite } from "@electric-sql/pglite";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { Log } from "../log/log.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
+
+/** A drizzle handle. Both drivers answer to the same one. */
+export type Queries = NodePgDatabase;
+/** The handle inside a transaction. */
+export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
+/** What a read may be given: the database, or the transaction it is part of. */
+export type Reader = Queries | Transaction;
+
+/** One PostgreSQL, embedded (PGlite) or served. */
+export type Database = {
+  kind: "pglite" | "postgres";
+  /** For reads and single statements. Refuses to be used inside a transaction's callback. */
+  query: Queries;
+  /** Runs one transaction: committed when the callback resolves, rolled back when it throws. */
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Subscribes to NOTIFY. `onGap` is called whenever notifications may have been missed. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: (connected: boolean) => void,
+  ): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  client: PGlite | Pool;
+};
+
+const inTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Opens the database of the settings. It is not migrated yet.
+ * @throws DirectoryInUse when another process holds the embedded database's folder.
+ */
+export async function openDatabase(settings: Settings, log: Log): Promise<Database> {
+  if (settings.databaseUrl) {
+    const { openPostgres } = await import("./postgres.server.ts");
+    return openPostgres(settings.databaseUrl, log);
+  }
+  const { openEmbedded } = await import("./embedded.server.ts");
+  return openEmbedded(settings.dataDir);
+}
+
+/**
+ * On one connection a query outside the transaction waits for the transaction that waits for it:
+ * a dead-lock without an error. So `query` throws at once when used inside one, on both databases.
+ */
+export function guardQueries(query: Queries): Pick<Database, "query" | "transaction"> {
+  const guarded = new Proxy(query, {
+    get(target, property, receiver) {
+      if (inTransaction.getStore()) {
+        throw new Error(
+          `Inside a transaction use its own handle, not database.query.${String(property)}`,
+        );
+      }
+      return Reflect.get(target, property, receiver);
+    },
+  });
+  return {
+    query: guarded,
+    transaction: (run) => {
+      if (inTransaction.getStore()) throw new Error("A transaction is already open here");
+      return inTransaction.run(true, () => query.transaction(run));
+    },
+  };
+}

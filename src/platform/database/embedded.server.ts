@@ -1,0 +1,39 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { type Database, guardQueries, type Queries } from "./database.server.ts";
+import { lockDirectory } from "./directory-lock.server.ts";
+
+/**
+ * Opens the embedded database under `dataDir`, alone: two processes on one folder would silently
+ * destroy each other's rows. It survives a killed process, but never calls fsync: a power cut may
+ * lose or damage data.
+ * @throws DirectoryInUse naming the process that holds the folder.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, "database");
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockDirectory(dataDir);
+  const client = await PGlite.create({ dataDir: folder });
+  return embeddedDatabase(client, unlock);
+}
+
+/** Wraps an open PGlite; also used by tests, in memory. */
+export function embeddedDatabase(client: PGlite, onClose = async () => {}): Database {
+  return {
+    kind: "pglite",
+    client,
+    ...guardQueries(drizzle(client) as unknown as Queries),
+    listen: async (channel, onPayload, onGap) => {
+      const stop = await client.listen(channel, onPayload);
+      onGap(true);
+      return async () => void (await stop());
+    },
+    ping: async () => void (await client.query("select 1")),
+    close: async () => {
+      await client.close();
+      await onClose();
+    },
+  };
+}

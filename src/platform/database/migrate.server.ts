@@ -1,0 +1,31 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import type { Pool } from "pg";
+import type { Database } from "./database.server.ts";
+
+const migrations = { migrationsFolder: "db/migrations" };
+/** Any fixed number; it only has to be the same in every process. */
+const migrationLock = 4_817_226;
+
+/**
+ * Brings the schema up to date. Ten processes may call it at once: an advisory lock lets one work
+ * while the others wait and then find nothing to do. Each run is one transaction.
+ */
+export async function migrate(database: Database): Promise<void> {
+  if (database.kind === "pglite") {
+    await migrateEmbedded(drizzleEmbedded(database.client as PGlite), migrations);
+    return;
+  }
+  const connection = await (database.client as Pool).connect();
+  try {
+    await connection.query("set statement_timeout = 0");
+    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migratePostgres(drizzle(connection), migrations);
+  } finally {
+    // Closing the session also gives the lock back, whatever happened.
+    connection.release(true);
+  }
+}

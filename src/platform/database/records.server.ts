@@ -1,0 +1,26 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/** A row as the data API shows it: columns by their own names, moments in ISO 8601 (UTC). */
+export function toRecord(table: PgTable, row: object): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    const column = getTableColumns(table)[key];
+    if (column) record[column.name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return record;
+}
+
+/** Values by column name, as an insert or update takes them. Unknown names are an error. */
+export function fromRecord(table: PgTable, record: object): Record<string, unknown> {
+  const keyOf = new Map(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, key]),
+  );
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const key = keyOf.get(name);
+      if (!key) throw new Error(`There is no column ${name}`);
+      return [key, value];
+    }),
+  );
+}

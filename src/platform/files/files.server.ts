@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { Settings } from "../settings/settings.server.ts";
+
+/** Stored files. A key is a path such as `form-logos/1732100000000-x7Qd.png`. */
+export type Files = {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The file's bytes, or null when there is none. */
+  read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
+  remove(key: string): Promise<void>;
+};
+
+/** Keeps files under `DATA_DIR`, or in an S3-compatible bucket when one is set. */
+export async function openFiles(settings: Settings): Promise<Files> {
+  const disk = new Disk(
+    settings.s3
+      ? await s3Driver(settings.s3)
+      : new FSDriver({ location: join(settings.dataDir, "files"), visibility: "private" }),
+  );
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async read(key) {
+      if (!(await disk.exists(key))) return null;
+      const { contentLength } = await disk.getMetaData(key);
+      return { stream: await disk.getStream(key), bytes: contentLength };
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+/** Loaded only when used: the vendor's library is large. */
+async function s3Driver(s3: NonNullable<Settings["s3"]>) {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return new S3Driver({
+    bucket: s3.bucket,
+    region: s3.region,
+    endpoint: s3.endpoint ?? undefined,
+    forcePathStyle: s3.endpoint !== null,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    visibility: "private",
+    supportsACL: false,
+  });
+}

@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { reencodeImage } from "./reencode-image.server.ts";
+
+const limits = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 800 };
+const square = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#b4532a" } });
+
+test("PNG, JPEG and WebP keep their kind and come out within bounds, without metadata", async () => {
+  const exif = { IFD0: { Copyright: "somebody", Artist: "somebody" } };
+  for (const kind of ["png", "jpeg", "webp"] as const) {
+    const upload = await square(1200).withExif(exif).toFormat(kind).toBuffer();
+    const result = await reencodeImage(upload, limits);
+    if (!result.ok) throw new Error(`${kind} was refused`);
+    const made = await sharp(result.bytes).metadata();
+    expect(made.format).toBe(kind);
+    expect(made.width).toBe(800);
+    expect(made.exif).toBeUndefined();
+    expect(result.contentType).toBe(`image/${kind}`);
+  }
+});
+
+test("GIF becomes PNG", async () => {
+  const result = await reencodeImage(await square(40).gif().toBuffer(), limits);
+  expect(result).toMatchObject({ ok: true, extension: "png" });
+});
+
+test("SVG, HTML and a picture cut short are refused, whatever they are called", async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const cut = (await square(300).png().toBuffer()).subarray(0, 200);
+  for (const upload of [svg, Buffer.from("<script>alert(1)</script>"), cut, Buffer.alloc(0)]) {
+    expect(await reencodeImage(upload, limits)).toEqual({ ok: false, problem: "unsupported" });
+  }
+});
+
+test("a script hidden behind a picture does not survive", async () => {
+  const picture = await square(20).png().toBuffer();
+  const polyglot = Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]);
+  const result = await reencodeImage(polyglot, limits);
+  if (!result.ok) throw new Error("refused");
+  expect(result.bytes.includes("script")).toBe(false);
+});
+
+test("too many bytes or too many pixels are refused before decoding", async () => {
+  const bomb = await square(7000).png().toBuffer();
+  expect(await reencodeImage(bomb, limits)).toEqual({ ok: false, problem: "too_large" });
+  const heavy = Buffer.alloc(limits.maxBytes + 1, 0xff);
+  expect(await reencodeImage(heavy, limits)).toEqual({ ok: false, problem: "too_large" });
+});

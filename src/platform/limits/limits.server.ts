@@ -1,0 +1,56 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../database/database.server.ts";
+import { hashToken } from "../secrets.server.ts";
+import { rateLimits } from "./limits.tables.server.ts";
+
+/** How many uses of each kind one key has in `seconds`. */
+const rules = {
+  sign_in_address: { uses: 20, seconds: 15 * 60 },
+  sign_in_account: { uses: 8, seconds: 15 * 60 },
+  wizard_save: { uses: 120, seconds: 10 * 60 },
+  wizard_start: { uses: 20, seconds: 60 * 60 },
+  upload: { uses: 20, seconds: 10 * 60 },
+  lead: { uses: 12, seconds: 60 * 60 },
+  resume_link: { uses: 5, seconds: 60 * 60 },
+  confirm: { uses: 30, seconds: 60 * 60 },
+  api_read: { uses: 600, seconds: 60 },
+} as const;
+
+export type LimitKind = keyof typeof rules;
+
+/** Counts uses in the database, so that all processes share the count. */
+export type Limits = {
+  /** Counts one use. @returns seconds to wait when the limit is passed, else 0 */
+  use(kind: LimitKind, key: string): Promise<number>;
+};
+
+/** @param factor widens all limits, for load tests (RATE_LIMIT_FACTOR) */
+export function createLimits(database: Database, factor: number): Limits {
+  const limiters = new Map(
+    Object.entries(rules).map(([kind, { uses, seconds }]) => [
+      kind,
+      new RateLimiterDrizzle({
+        storeClient: database.query,
+        schema: rateLimits,
+        keyPrefix: kind,
+        points: Math.ceil(uses * factor),
+        duration: seconds,
+        // Once passed, further uses are refused from memory until the window ends.
+        inMemoryBlockOnConsumed: Math.ceil(uses * factor) + 1,
+        clearExpiredByTimeout: kind === "lead",
+      }),
+    ]),
+  );
+  return {
+    async use(kind, key) {
+      try {
+        // Keys hold addresses and accounts; the table needs neither in clear text.
+        await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { scrub } from "./scrub.ts";
+
+test("addresses, phone numbers and tokens are replaced, ordinary words stay", () => {
+  expect(scrub("550 no such user bob@example.com here")).toBe("550 no such user [address] here");
+  expect(scrub("/find?email=bob%40example.com")).toBe("/find?email=[address]");
+  expect(scrub("call (512) 555-0123 now")).toBe("call ([number] now");
+  expect(scrub(`/confirm/${"a".repeat(64)}`)).toBe("/confirm/[token]");
+  expect(scrub("/plumbing/san-antonio-tx")).toBe("/plumbing/san-antonio-tx");
+});
+
+test("an id keeps its shape", () => {
+  const id = "0192f0c1-7b1e-7c3a-9a55-0a1b2c3d4e5f";
+  expect(scrub(id)).toBe(id);
+});

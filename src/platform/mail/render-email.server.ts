@@ -1,0 +1,16 @@
+import type { ComposedEmail } from "./email.ts";
+
+/** The finished parts of a mail. */
+export type RenderedEmail = { subject: string; html: string; text: string; replyTo: string | null };
+
+/** Writes a composed e-mail as HTML and as plain text. */
+export async function renderEmail(composed: ComposedEmail): Promise<RenderedEmail> {
+  const { render } = await import("react-email");
+  return {
+    // A subject is one line: a line break in it would start another header.
+    subject: composed.subject.replace(/\s+/g, " ").trim(),
+    html: await render(composed.body),
+    text: await render(composed.body, { plainText: true }),
+    replyTo: composed.replyTo ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PageCache } from "./page-cache.ts";
+
+const megabyte = 1024 * 1024;
+
+function page(html: string, tags: string[] = []) {
+  return { html, headers: new Headers({ "content-type": "text/html" }), tags };
+}
+
+test("a kept page answers with the same bytes in every encoding", async () => {
+  const cache = new PageCache(megabyte);
+  const html = "<h1>Plumbing in Austin</h1>".repeat(50);
+  await cache.store("/a", cache.begin(), page(html));
+  const kept = cache.lookup("/a");
+  expect(kept?.body.identity.toString()).toBe(html);
+  expect(brotliDecompressSync(kept?.body.br ?? "").toString()).toBe(html);
+  expect(gunzipSync(kept?.body.gzip ?? "").toString()).toBe(html);
+});
+
+test("a page is forgotten in the moment one of its tags is dropped, others stay", async () => {
+  const cache = new PageCache(megabyte);
+  await cache.store("/a", cache.begin(), page("a", ["page:1", "frame"]));
+  await cache.store("/b", cache.begin(), page("b", ["page:2", "frame"]));
+  cache.drop(["page:1"]);
+  expect(cache.lookup("/a")).toBeUndefined();
+  expect(cache.lookup("/b")).toBeDefined();
+});
+
+test("a page rendered before a change and finished after it is not kept", async () => {
+  const cache = new PageCache(megabyte);
+  const generation = cache.begin();
+  cache.drop(["page:1"]);
+  await cache.store("/a", generation, page("old", ["page:1"]));
+  expect(cache.lookup("/a")).toBeUndefined();
+});
+
+test("a change that arrives while the page is being compressed is not missed", async () => {
+  const cache = new PageCache(megabyte);
+  const storing = cache.store("/a", cache.begin(), page("old".repeat(10_000), ["page:1"]));
+  cache.drop(["page:1"]);
+  await storing;
+  expect(cache.lookup("/a")).toBeUndefined();
+});
+
+test("while notifications may be missed nothing is kept", async () => {
+  const cache = new PageCache(megabyte);
+  await cache.store("/a", cache.begin(), page("a"));
+  cache.pause(true);
+  expect(cache.lookup("/a")).toBeUndefined();
+  await cache.store("/a", cache.begin(), page("a"));
+  expect(cache.lookup("/a")).toBeUndefined();
+  cache.pause(false);
+  await cache.store("/a", cache.begin(), page("a"));
+  expect(cache.lookup("/a")).toBeDefined();
+});
+
+test("memory stays bounded and a page that is asked for outlives one that is not", async () => {
+  const cache = new PageCache(40_000);
+  const body = () => Array.from({ length: 60 }, () => Math.random().toString(36)).join("");
+  await cache.store("/popular", cache.begin(), page(body()));
+  for (let i = 0; i < 100; i++) {
+    cache.lookup("/popular");
+    await cache.store(`/page-${i}`, cache.begin(), page(body()));
+    expect(cache.size.bytes).toBeLessThanOrEqual(40_000);
+  }
+  expect(cache.lookup("/popular")).toBeDefined();
+  expect(cache.lookup("/page-0")).toBeUndefined();
+});
+
+test("whatever is stored and dropped in whatever order, no page outlives its tag", async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("store" as const), key: fc.nat(8), tag: fc.nat(4) }),
+    fc.record({ kind: fc.constant("drop" as const), key: fc.constant(0), tag: fc.nat(4) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const cache = new PageCache(megabyte);
+      const expected = new Map<string, number>();
+      for (const { kind, key, tag } of steps) {
+        if (kind === "store") {
+          await cache.store(`/${key}`, cache.begin(), page(`${key}`, [`tag:${tag}`]));
+          expected.set(`/${key}`, tag);
+        } else {
+          cache.drop([`tag:${tag}`]);
+          for (const [path, of] of expected) if (of === tag) expected.delete(path);
+        }
+      }
+      for (let key = 0; key <= 8; key++) {
+        expect(cache.lookup(`/${key}`) !== undefined).toBe(expected.has(`/${key}`));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

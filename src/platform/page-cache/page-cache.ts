@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A finished page: every encoding's bytes and headers, ready to be written as they are. */
+export type CachedPage = {
+  etag: string;
+  tags: readonly string[];
+  /** Raw header lists as node:http's `writeHead` takes them, one for each encoding. */
+  headers: Record<Encoding, string[]>;
+  body: Record<Encoding, Buffer>;
+  notModified: string[];
+};
+
+export type FinishedPage = { html: string; headers: Headers; tags: readonly string[] };
+
+/** A page's place in memory: its bytes, and whether it was asked for since the last sweep. */
+type Slot = { page: CachedPage; bytes: number; used: boolean };
+
+/**
+ * Finished anonymous pages, rendered once and compressed once, in bounded memory.
+ *
+ * Every page names the tags of the data it shows; `drop` forgets all pages of a tag. A page that
+ * was being rendered while something was dropped may show old data, so it is not kept: `begin`
+ * hands out the generation, `store` refuses a page of an earlier one.
+ *
+ * Full memory is made room in by the clock algorithm: one hand passes over the pages, spares each
+ * that was asked for since it last came by, and removes the first that was not.
+ */
+export class PageCache {
+  #slots = new Map<string, Slot>();
+  #keysByTag = new Map<string, Set<string>>();
+  #generation = 0;
+  #bytes = 0;
+  #paused = false;
+  readonly #capacity: number;
+
+  /** @param capacity bytes of pages to keep at the most */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get size() {
+    return { pages: this.#slots.size, bytes: this.#bytes };
+  }
+
+  lookup(key: string): CachedPage | undefined {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return undefined;
+    slot.used = true;
+    return slot.page;
+  }
+
+  /** Call before reading the data of a page; the result goes to `store`. */
+  begin(): number {
+    return this.#generation;
+  }
+
+  /** Keeps a finished page, unless data was dropped since `begin` or the cache is paused. */
+  async store(key: string, generation: number, finished: FinishedPage): Promise<CachedPage> {
+    const page = await compress(finished);
+    if (generation === this.#generation && !this.#paused) this.#keep(key, page);
+    return page;
+  }
+
+  /** Forgets every page that shows data of one of these tags. */
+  drop(tags: readonly string[]): void {
+    this.#generation++;
+    for (const tag of tags) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
+    }
+  }
+
+  clear(): void {
+    this.#generation++;
+    this.#slots.clear();
+    this.#keysByTag.clear();
+    this.#bytes = 0;
+  }
+
+  /** While paused nothing is kept: used when notifications of changes may be missed. */
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.clear();
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    const bytes = Object.values(page.body).reduce((sum, body) => sum + body.length, key.length * 2);
+    if (bytes > this.#capacity / 10) return;
+    this.#remove(key);
+    while (this.#bytes + bytes > this.#capacity) this.#makeRoom();
+    this.#slots.set(key, { page, bytes, used: false });
+    this.#bytes += bytes;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  /** The hand is the map's own order: a spared page goes to the end of it. */
+  #makeRoom(): void {
+    for (const [key, slot] of this.#slots) {
+      if (!slot.used) {
+        this.#remove(key);
+        return;
+      }
+      slot.used = false;
+      this.#slots.delete(key);
+      this.#slots.set(key, slot);
+    }
+  }
+
+  #remove(key: string): void {
+    const slot = this.#slots.get(key);
+    if (!slot) return;
+    this.#slots.delete(key);
+    this.#bytes -= slot.bytes;
+    for (const tag of slot.page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+async function compress({ html, headers, tags }: FinishedPage): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    deflate(identity, { level: 9 }),
+  ]);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const shared = [...headers].flat().concat("ETag", etag, "Vary", "Accept-Encoding");
+  const complete = (encoding: Encoding, body: Buffer) =>
+    shared.concat(
+      encoding === "identity" ? [] : ["Content-Encoding", encoding],
+      "Content-Length",
+      String(body.length),
+    );
+  return {
+    etag,
+    tags,
+    body: { br, gzip: gz, identity },
+    headers: {
+      br: complete("br", br),
+      gzip: complete("gzip", gz),
+      identity: complete("identity", identity),
+    },
+    notModified: shared,
+  };
+}

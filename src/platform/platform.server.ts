@@ -1,0 +1,80 @@
+import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
+import { installationSecret } from "./accounts/installation-secret.server.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { type Database, openDatabase } from "./database/database.server.ts";
+import { migrate } from "./database/migrate.server.ts";
+import { type Files, openFiles } from "./files/files.server.ts";
+import { createLimits, type Limits } from "./limits/limits.server.ts";
+import type { Log } from "./log/log.server.ts";
+import type { AnyEmail } from "./mail/email.ts";
+import { createMailer, type Mailer } from "./mail/mail.server.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { followPageChanges } from "./page-cache/page-changes.server.ts";
+import type { AnyJob } from "./queue/job.ts";
+import { createQueue, type Queue } from "./queue/queue.server.ts";
+import { createSigner, type Signer } from "./secrets.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
+
+/** Everything a command needs of the outside world. Passed in, never imported. */
+export type Platform = {
+  settings: Settings;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  queue: Queue;
+  /** Absent when no mail server is set: messages are then kept and read by staff. */
+  mailer: Mailer | null;
+  emails: ReadonlyMap<string, AnyEmail>;
+  files: Files;
+  accounts: Accounts;
+  limits: Limits;
+  pages: PageCache;
+  signer: Signer;
+  /** Gives everything back, in the reverse order. */
+  stop(): Promise<void>;
+};
+
+export type PlatformOptions = {
+  settings: Settings;
+  log: Log;
+  jobs: readonly AnyJob[];
+  emails: readonly AnyEmail[];
+  /** Whether this process also works on jobs. The embedded database's one process does. */
+  worker: boolean;
+  clock?: Clock;
+  /** An open database; by default the one of the settings is opened. */
+  database?: Database;
+};
+
+const megabyte = 1024 * 1024;
+
+/** Opens, migrates and connects everything. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { settings, log, clock = systemClock } = options;
+  const database = options.database ?? (await openDatabase(settings, log));
+  await migrate(database);
+  const secret = await installationSecret(database, settings.authSecret);
+  const queue = createQueue(settings, database, log, options.worker);
+  await queue.start(options.jobs);
+  const pages = new PageCache(64 * megabyte);
+  const stopFollowing = await followPageChanges(database, pages);
+  return {
+    settings,
+    clock,
+    log,
+    database,
+    queue,
+    mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
+    emails: new Map(options.emails.map((email) => [email.kind, email])),
+    files: await openFiles(settings),
+    accounts: createAccounts(settings, database, log, secret),
+    limits: createLimits(database, settings.rateLimitFactor),
+    pages,
+    signer: createSigner(secret),
+    async stop() {
+      await queue.stop();
+      await stopFollowing();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+const blankIsAbsent = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+/** A setting that may be left out; an empty value counts as left out. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess(blankIsAbsent, schema.optional());
+}
+
+function withDefault<T extends z.ZodType>(schema: T, value: string) {
+  return z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "is not a web address: write it like https://example.com" })
+  .transform((value) => new URL(value));
+
+const timeZone = z.string().refine((value) => {
+  try {
+    Intl.DateTimeFormat("en-US", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}, "is not a time zone: write it like America/Chicago");
+
+const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
+  error: "is not a mail address: write name@example.com or Name <name@example.com>",
+});
+
+/** Parses "10.0.0.0/8, 127.0.0.1" to a list of addresses whose X-Forwarded-For entry is believed. */
+const proxies = z.string().transform((text, context) => {
+  const list = new BlockList();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    const [address = "", bits] = entry.split("/");
+    const version = isIP(address);
+    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
+    const legal = version !== 0 && Number.isInteger(prefix) && prefix >= 0;
+    if (!legal || prefix > (version === 6 ? 128 : 32)) {
+      context.addIssue(
+        `has the entry "${entry}": write addresses or networks such as 10.0.0.0/8, separated by commas`,
+      );
+      return z.NEVER;
+    }
+    list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
+});
+
+const port = z.coerce
+  .number({ error: "is not a port number: choose 0 to 65535" })
+  .int("is not a port number: choose 0 to 65535")
+  .min(0, "is not a port number: choose 0 to 65535")
+  .max(65535, "is not a port number: choose 0 to 65535");
+
+const yesNo = z
+  .enum(["yes", "no", "true", "false", "1", "0"], { error: "is neither yes nor no" })
+  .transform((value) => value === "yes" || value === "true" || value === "1");
+
+/** Every setting, by its name in the environment (decisions, "Names and settings"). */
+export const settingsSchema = z.object({
+  SITE_NAME: withDefault(
+    z.string().max(60, "is longer than 60 characters: shorten it"),
+    "Hearthline",
+  ),
+  SITE_URL: optional(webAddress),
+  CONTACT_EMAIL: withDefault(mailAddress, "hello@hearthline.example"),
+  BOOKING_URL: withDefault(webAddress, "https://calendar.example/hearthline/strategy-call"),
+  POSTAL_ADDRESS: withDefault(z.string(), "Hearthline, 100 Main Street, Austin, TX 78701"),
+  TIME_ZONE: withDefault(timeZone, "America/Chicago"),
+  PORT: withDefault(port, "3000"),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  DATA_DIR: withDefault(z.string(), "data"),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, {
+      error:
+        "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
+    }),
+  ),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\//, {
+      error: "is not a mail server address: write it like smtp://user:password@host:587",
+    }),
+  ),
+  MAIL_FROM: optional(mailAddress),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: withDefault(z.string(), "us-east-1"),
+  S3_ENDPOINT: optional(webAddress),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CONTACT_SYNC_URL: optional(webAddress),
+  CONTACT_SYNC_SECRET: optional(
+    z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, {
+      error:
+        "is not a signing secret: write at least 24 random bytes in base64, as openssl rand -base64 32 prints",
+    }),
+  ),
+  CONTACT_SYNC_ALLOW_PRIVATE: withDefault(yesNo, "no"),
+  ADMIN_EMAIL: optional(mailAddress),
+  ADMIN_PASSWORD: optional(
+    z.string().min(12, "is shorter than 12 characters: choose a longer one"),
+  ),
+  AUTH_SECRET: optional(
+    z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
+  ),
+  TRUSTED_PROXIES: optional(proxies),
+  RATE_LIMIT_FACTOR: withDefault(
+    z.coerce
+      .number({ error: "is not a number: 1 keeps the limits, 10 makes them ten times wider" })
+      .positive("is not above 0: 1 keeps the limits, 10 makes them ten times wider"),
+    "1",
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(["debug", "info", "warn", "error", "silent"], {
+      error: "is not a level: choose debug, info, warn, error or silent",
+    }),
+    "info",
+  ),
+  LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "is neither json nor pretty" })),
+});

@@ -1,0 +1,130 @@
+import { resolve } from "node:path";
+import type { z } from "zod";
+import { settingsSchema } from "./settings.schema.ts";
+
+type Environment = Record<string, string | undefined>;
+type Parsed = z.output<typeof settingsSchema>;
+
+export type SettingsFault = { name: string; problem: string };
+
+/** The settings of one process. `siteUrl` is the public origin; `dataDir` is absolute. */
+export type Settings = {
+  siteName: string;
+  siteUrl: URL;
+  contactEmail: string;
+  bookingUrl: string;
+  postalAddress: string;
+  timeZone: string;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: {
+    bucket: string;
+    region: string;
+    endpoint: string | null;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
+  firstAdministrator: { email: string; password: string } | null;
+  authSecret: string | null;
+  trustedProxies: Parsed["TRUSTED_PROXIES"] | null;
+  rateLimitFactor: number;
+  logLevel: Parsed["LOG_LEVEL"];
+  logFormat: "json" | "pretty";
+};
+
+export class SettingsError extends Error {
+  readonly faults: SettingsFault[];
+  constructor(faults: SettingsFault[]) {
+    super(
+      ["These settings need mending:", ...faults.map((f) => `  ${f.name} ${f.problem}`)].join("\n"),
+    );
+    this.name = "SettingsError";
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads all settings from the environment, at run time (decisions, "Names and settings").
+ * @throws SettingsError naming every fault at once, each with its fix.
+ */
+export function readSettings(environment: Environment = process.env): Settings {
+  const result = settingsSchema.safeParse(environment);
+  const faults = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map((issue) => ({ name: String(issue.path[0]), problem: issue.message }));
+  if (!result.success || faults.length > 0) throw new SettingsError(faults);
+  return arrange(result.data);
+}
+
+/** Settings that are fine alone but wrong together. */
+function contradictions(given: Parsed): SettingsFault[] {
+  const faults: SettingsFault[] = [];
+  const together = (names: (keyof Parsed)[]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    for (const name of missing) {
+      const present = names.filter((other) => given[other] !== undefined).join(" and ");
+      faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
+    }
+  };
+  together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
+    faults.push({
+      name: "CONTACT_SYNC_URL",
+      problem:
+        "is missing while CONTACT_SYNC_SECRET is set: set the address that receives the calls",
+    });
+  }
+  return faults;
+}
+
+function arrange(given: Parsed): Settings {
+  const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
+  return {
+    siteName: given.SITE_NAME,
+    siteUrl,
+    contactEmail: given.CONTACT_EMAIL,
+    bookingUrl: given.BOOKING_URL.href,
+    postalAddress: given.POSTAL_ADDRESS,
+    timeZone: given.TIME_ZONE,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom:
+      given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,
+    s3:
+      given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: given.S3_BUCKET,
+            region: given.S3_REGION,
+            endpoint: given.S3_ENDPOINT?.href ?? null,
+            accessKeyId: given.S3_ACCESS_KEY_ID,
+            secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    contactSync: given.CONTACT_SYNC_URL
+      ? {
+          url: given.CONTACT_SYNC_URL,
+          secret: given.CONTACT_SYNC_SECRET ?? null,
+          allowPrivate: given.CONTACT_SYNC_ALLOW_PRIVATE,
+        }
+      : null,
+    firstAdministrator:
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
+        ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
+        : null,
+    authSecret: given.AUTH_SECRET ?? null,
+    trustedProxies: given.TRUSTED_PROXIES ?? null,
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    logLevel: given.LOG_LEVEL,
+    logFormat: given.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
+  };
+}

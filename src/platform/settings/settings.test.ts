@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.server.ts";
+
+test("an empty environment is enough for a first start", () => {
+  const settings = readSettings({});
+  expect(settings.siteName).toBe("Hearthline");
+  expect(settings.siteUrl.href).toBe("http://localhost:3000/");
+  expect(settings.databaseUrl).toBeNull();
+});
+
+test("all faults are reported at once, each by name and with its fix", () => {
+  const read = () =>
+    readSettings({
+      PORT: "eighty",
+      SITE_URL: "example.com",
+      TIME_ZONE: "Middle/Earth",
+      ADMIN_EMAIL: "a@example.com",
+    });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/PORT is not a port number: choose/);
+  expect(read).toThrow(/SITE_URL is not a web address: write it like/);
+  expect(read).toThrow(/TIME_ZONE is not a time zone: write it like/);
+});
+
+test("an administrator's address without a password is a fault of its own", () => {
+  expect(() => readSettings({ ADMIN_EMAIL: "a@example.com" })).toThrow(
+    /ADMIN_PASSWORD is missing while ADMIN_EMAIL is set/,
+  );
+});
+
+test("a blank value counts as left out", () => {
+  expect(readSettings({ SMTP_URL: "  ", PORT: "" }).smtpUrl).toBeNull();
+  expect(readSettings({ PORT: "" }).port).toBe(3000);
+});
+
+test("the sender falls back to the contact address under the site's name", () => {
+  expect(readSettings({ CONTACT_EMAIL: "Ann <ann@example.com>" }).mailFrom).toBe(
+    "Hearthline <ann@example.com>",
+  );
+});

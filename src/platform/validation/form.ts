@@ -1,0 +1,31 @@
+import type { z } from "zod";
+
+/** A message for each field that has one. The key is the field's name; "" means the whole form. */
+export type FieldErrors = Record<string, string>;
+
+/** What was typed, as a form sends it, to be shown again. */
+export type FormValues = Record<string, string | string[]>;
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** Checks input with a schema; on failure gives each field its first message. */
+export function check<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    errors[field] ??= issue.message;
+  }
+  return { ok: false, errors };
+}
+
+/** A form's text fields: a name that occurs several times, or is in `lists`, becomes a list. */
+export function formValues(form: FormData, lists: readonly string[] = []): FormValues {
+  const values: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    const texts = form.getAll(name).filter((value): value is string => typeof value === "string");
+    values[name] = lists.includes(name) || texts.length > 1 ? texts : (texts[0] ?? "");
+  }
+  return values;
+}
