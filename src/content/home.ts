@@ -76,7 +76,7 @@ export const features = {
 
 export const autopilot = {
   title: "Start Getting Jobs On Autopilot in 24 Hours",
-  lead: "Seven short questions. We do the rest.",
+  lead: "Seven short questions about your business. We do the rest.",
 };
 
 export const tradeTiles = {

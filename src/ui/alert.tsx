@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import type { Tone } from "./badge.tsx";
+import { ToneIcon } from "./tone-icon.tsx";
 
-const tones = {
-  neutral: "border-edge bg-sunken",
-  good: "border-good bg-good-soft",
-  warning: "border-warning bg-warning-soft",
-  bad: "border-bad bg-bad-soft",
-  info: "border-info bg-info-soft",
+const tones: Record<Tone, string> = {
+  neutral: "border-line bg-sunken",
+  good: "border-line bg-good-soft",
+  warning: "border-line bg-warning-soft",
+  bad: "border-line bg-bad-soft",
+  info: "border-line bg-info-soft",
 };
 
 type AlertProps = {
-  tone?: keyof typeof tones;
+  tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
   /** Only for what appears after an act: it interrupts a screen reader. */
@@ -20,9 +22,16 @@ type AlertProps = {
 /** A boxed message within the page. */
 export function Alert({ tone = "info", title, children, role, id }: AlertProps) {
   return (
-    <div id={id} role={role} className={`rounded-xl border border-l-6 p-4 ${tones[tone]}`}>
-      {title ? <p className="font-semibold">{title}</p> : null}
-      {children ? <div className={title ? "mt-1" : undefined}>{children}</div> : null}
+    <div
+      id={id}
+      role={role}
+      className={`flex items-start gap-3 rounded-xl border p-4 ${tones[tone]}`}
+    >
+      <ToneIcon tone={tone} />
+      <div className="min-w-0 grow">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className={title ? "mt-1" : undefined}>{children}</div> : null}
+      </div>
     </div>
   );
 }

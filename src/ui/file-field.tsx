@@ -43,7 +43,7 @@ export function FileField({
         }}
         className={classNames(
           controlStyle,
-          "file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink",
+          "file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-edge file:bg-sunken file:px-3 file:font-semibold file:text-ink",
           className,
         )}
       />
@@ -51,7 +51,7 @@ export function FileField({
         <img
           src={shownUrl}
           alt={chosenUrl ? "The picture you chose" : currentAlt}
-          className="raised h-28 w-fit max-w-full rounded-lg bg-surface object-contain p-2"
+          className="raised h-28 w-fit max-w-full rounded-lg bg-[#fff] object-contain p-2"
         />
       ) : null}
     </Field>

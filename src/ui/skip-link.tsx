@@ -3,7 +3,7 @@ export function SkipLink({ href = "#main" }: { href?: string }) {
   return (
     <a
       href={href}
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-lg bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+      className="fixed -top-24 left-2 z-50 rounded-lg bg-brand px-5 py-3 font-semibold text-on-brand focus:top-2"
     >
       Skip to content
     </a>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownToast } from "./toast-context.ts";
+import { ToneIcon } from "./tone-icon.tsx";
 
-const tones = { good: "border-l-good", destructive: "border-l-bad", neutral: "border-l-brand" };
+const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 
 /** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
 function readingTime({ title, description = "" }: ShownToast): number {
@@ -34,8 +35,9 @@ export function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: 
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className={`floating pointer-events-auto flex items-start gap-3 rounded-xl border-l-6 bg-surface p-4 transition-opacity duration-200 starting:opacity-0 ${tones[toast.tone ?? "neutral"]}`}
+      className="floating pointer-events-auto flex items-start gap-3 rounded-xl bg-surface p-4 transition-opacity duration-200 starting:opacity-0"
     >
+      <ToneIcon tone={tones[toast.tone ?? "neutral"]} />
       <div className="min-w-0 grow">
         <p className="font-semibold">{toast.title}</p>
         {toast.description ? <p className="mt-1 text-sm text-muted">{toast.description}</p> : null}

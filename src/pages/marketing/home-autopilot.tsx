@@ -4,13 +4,15 @@ import { LinkButton } from "~/ui/link-button.tsx";
 /** One more invitation, for those who have read enough. */
 export function Autopilot() {
   return (
-    <section className="page-width section-space flex flex-col items-center text-center">
-      <p className="text-xl font-semibold">{autopilot.lead}</p>
-      <h2 className="mt-6">
-        <LinkButton href="/get-started" variant="action" size="large">
-          {autopilot.title}
-        </LinkButton>
-      </h2>
+    <section className="page-width section-space">
+      <div className="deep-band flex flex-col items-center rounded-3xl px-6 py-16 text-center">
+        <p className="max-w-xl text-2xl font-semibold text-balance">{autopilot.lead}</p>
+        <h2 className="mt-8">
+          <LinkButton href="/get-started" variant="action" size="large">
+            {autopilot.title}
+          </LinkButton>
+        </h2>
+      </div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { HouseAtDusk } from "./house-at-dusk.tsx";
 export function Hero() {
   const { siteName } = useSite();
   return (
-    <section className="page-width grid items-center gap-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pb-24">
+    <section className="page-width grid items-center gap-10 pt-10 pb-16 md:grid-cols-[1.05fr_1fr] md:pt-16 lg:gap-16 lg:pb-24">
       <div>
         <h1 className="text-4xl">{hero.headline}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{hero.lead}</p>

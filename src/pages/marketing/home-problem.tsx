@@ -9,13 +9,30 @@ export function Problem() {
         <p className="mt-4 max-w-2xl text-lg text-muted">{problem.lead}</p>
         <ul className="mt-12 grid gap-8 md:grid-cols-3">
           {problem.points.map((point) => (
-            <li key={point.title} className="border-t-3 border-bad pt-4">
-              <h3 className="text-xl">{point.title}</h3>
-              <p className="mt-2 text-muted">{point.text}</p>
+            <li key={point.title} className="flex gap-4">
+              <CrossMark />
+              <div>
+                <h3 className="text-xl">{point.title}</h3>
+                <p className="mt-2 text-muted">{point.text}</p>
+              </div>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function CrossMark() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+      <circle cx="16" cy="16" r="16" className="fill-bad-soft" />
+      <path
+        d="m11 11 10 10m0-10L11 21"
+        className="stroke-bad"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -15,10 +15,10 @@ export function TradeTiles() {
             <li key={trade.slug}>
               <a
                 href={`/services/${trade.slug}-leads`}
-                className="raised group flex h-full items-center gap-5 rounded-2xl bg-surface p-6 transition-colors hover:border-edge"
+                className="raised group flex h-full items-center gap-5 rounded-2xl bg-surface p-6 hover:border-edge max-[18rem]:flex-col"
               >
                 <TradeIcon slug={trade.slug} />
-                <span>
+                <span className="min-w-0">
                   <span className="block text-lg font-semibold group-hover:underline">
                     {trade.label}
                   </span>

@@ -7,7 +7,7 @@ export function HouseAtDusk() {
     <div
       role="img"
       aria-label="A house at dusk with its lights on and a contractor's van in the drive. A card reads: new lead, water heater is leaking, text sent, job booked."
-      className="relative mb-10 lg:mb-6"
+      className="relative mb-20 sm:mb-12"
     >
       <svg viewBox="0 0 560 460" className="floating block w-full rounded-3xl" aria-hidden="true">
         <defs>
@@ -42,7 +42,7 @@ export function HouseAtDusk() {
           strokeLinecap="round"
         />
         {/* House. */}
-        <path d="M330 150h30v62h-30z" fill="#7c4a3c" />
+        <path d="M330 150h30v90h-30z" fill="#7c4a3c" />
         <path d="M325 144h40v12h-40z" fill="#935a48" />
         <circle cx="236" cy="320" r="150" fill="url(#glow)" />
         <path d="M124 240h242v152H124z" fill="#f3e6d2" />
@@ -129,13 +129,13 @@ function Van() {
 
 function LeadCard() {
   return (
-    <div className="floating absolute -bottom-8 left-4 w-64 rounded-2xl bg-surface p-4 sm:left-8 lg:-left-8">
+    <div className="floating absolute -bottom-20 left-4 w-64 max-w-[calc(100%-2rem)] rounded-2xl bg-surface p-4 sm:-bottom-12 lg:-left-8">
       <p className="flex items-center justify-between text-sm">
         <span className="font-bold">New lead</span>
         <span className="text-muted">Just now</span>
       </p>
       <p className="mt-1 text-sm">“Water heater is leaking”</p>
-      <p className="mt-3 flex gap-2 text-xs font-semibold">
+      <p className="mt-3 flex flex-wrap gap-2 text-xs font-semibold">
         <span className="rounded-full bg-info-soft px-3 py-1 text-info">Text sent</span>
         <span className="rounded-full bg-good-soft px-3 py-1 text-good">Job booked</span>
       </p>

@@ -20,8 +20,8 @@ export function SiteFooter({ siteName, bookingUrl }: Omit<Site, "contactEmail">)
     <footer className="deep-band print:hidden">
       <div className="page-width pt-16 pb-8">
         {bookingUrl ? <StrategyCall bookingUrl={bookingUrl} /> : null}
-        <div className="grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="sm:col-span-3 lg:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
             <BrandLink siteName={siteName} />
             <p className="mt-3 max-w-xs text-muted">
               Lead systems for local home-service contractors. You own every lead.
@@ -29,7 +29,7 @@ export function SiteFooter({ siteName, bookingUrl }: Omit<Site, "contactEmail">)
           </div>
           {[{ title: "Services", links: serviceLinks }, ...footerLinks].map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
+              <h2 className="text-base font-semibold">{group.title}</h2>
               <LinkList links={group.links} />
             </nav>
           ))}

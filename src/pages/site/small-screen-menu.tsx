@@ -17,7 +17,11 @@ export function SmallScreenMenu({ path }: { path: string }) {
         popoverTarget="menu"
         className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold md:hidden print:hidden"
       >
-        <svg viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" aria-hidden="true">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5 stroke-current stroke-2 max-[18rem]:hidden"
+          aria-hidden="true"
+        >
           <path d="M2 5h16M2 10h16M2 15h16" strokeLinecap="round" />
         </svg>
         Menu
@@ -26,7 +30,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
         id="menu"
         popover="auto"
         aria-label="Main"
-        className="fixed top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-6 text-ink backdrop:bg-veil md:hidden"
+        className="fixed top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-6 text-ink backdrop:top-16 backdrop:bg-veil md:hidden"
       >
         <ul>
           {links.map((link) => (

@@ -12,7 +12,14 @@ export function StrategyCall({ bookingUrl }: { bookingUrl: string }) {
           say so if it would not.
         </p>
       </div>
-      <LinkButton href={bookingUrl} target="_blank" rel="noopener" variant="secondary" size="large">
+      <LinkButton
+        href={bookingUrl}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        size="large"
+        className="md:shrink-0"
+      >
         Book a free 15-minute strategy call
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </LinkButton>
