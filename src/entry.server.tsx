@@ -1,14 +1,67 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-export default function handle(
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import {
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { BadRequest } from "~/platform/http/failures.server.ts";
+import { styleHashHeader } from "~/platform/http/page-headers.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { contentSecurityPolicy } from "~/platform/http/security-headers.ts";
+
+/** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
-) {
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(
-    "<!doctype html>" + renderToStaticMarkup(<ServerRouter context={context} url={request.url} />),
-    { status, headers },
+  router: EntryContext,
+): Promise<Response> {
+  const hydrates = router.staticHandlerContext.matches.some(
+    (match) =>
+      (router.routeModules[match.route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
+  const nonce = hydrates ? randomBytes(16).toString("base64") : null;
+  headers.set("content-type", "text/html; charset=utf-8");
+  // The development server injects scripts and styles of its own.
+  if (import.meta.env.PROD) {
+    const styleHash = headers.get(styleHashHeader);
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, styleHash }));
+  }
+  headers.delete(styleHashHeader);
+  const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
+  const html = nonce ? await renderHydrated(page, nonce) : renderToStaticMarkup(page);
+  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
+    status,
+    headers,
+  });
+}
+
+function renderHydrated(page: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** A loader or action failed: it is logged once, and the server chooses the status by its cause. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  const provider = context as Readonly<RouterContextProvider>;
+  const info = provider.get(requestInfoContext);
+  info.failure = error;
+  if (error instanceof BadRequest) return;
+  const path = new URL(request.url).pathname;
+  provider.get(platformContext).log.error("a request failed", { request_id: info.id, path, error });
 }

@@ -1,5 +1,14 @@
-import { createRequestHandler } from "react-router";
+import { startApplication } from "~/application.server.ts";
+import { staticFiles } from "~/platform/http/static-files.server.ts";
+import { runProcess } from "~/platform/process.server.ts";
 
-const build = await import("virtual:react-router/server-build");
-const handler = createRequestHandler(build, "production");
-console.log(await (await handler(new Request("http://localhost/"))).text());
+/** The web process. On the embedded database it is also the worker. */
+await runProcess((settings, log) =>
+  startApplication({
+    settings,
+    log,
+    loadBuild: () => import("virtual:react-router/server-build"),
+    staticFiles: staticFiles("build/client"),
+    mode: "production",
+  }),
+);

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from "react-router";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./pages/site/frame.tsx";
 import siteStyles from "./pages/site/site.css?url";
@@ -23,6 +24,21 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
+
+/** What every page may show; also on error pages, where a reference helps to find the fault. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(platformContext);
+  return {
+    siteName: settings.siteName,
+    bookingUrl: settings.bookingUrl,
+    contactEmail: settings.contactEmail,
+    timeZone: settings.timeZone,
+    reference: context.get(requestInfoContext).id,
+  };
+}
+
+/** The same for every page of a visit. */
+export const shouldRevalidate = () => false;
 
 /** Whether script runs on this page: only where a matched route says so with `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
@@ -67,18 +83,15 @@ export default function Root() {
 }
 
 /** The last resort: what went wrong stays in the log, the person gets a way on and a reference to quote. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const response = isRouteErrorResponse(error) ? error : null;
-  const notFound = response?.status === 404;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
       <title>{notFound ? "Page not found" : "Something went wrong"}</title>
       <meta name="robots" content="noindex" />
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
-      <Frame>
-        {notFound ? <NotFoundPage /> : <ErrorPage reference={response?.data?.reference} />}
-      </Frame>
+      <Frame>{notFound ? <NotFoundPage /> : <ErrorPage reference={loaderData?.reference} />}</Frame>
     </>
   );
 }

@@ -1,8 +1,57 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** The address book: every URL of the product and the file that answers it. */
 export default [
   layout("pages/site/site-frame.tsx", [
     index("pages/marketing/home.tsx"),
+    route("success", "pages/get-started/success.tsx"),
+    route("thank-you", "pages/marketing/thank-you.tsx"),
+    route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
+    route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("design", "pages/system/design.tsx"),
+    route("*", "pages/system/unknown-path.tsx"),
   ]),
+
+  layout("pages/get-started/wizard-frame.tsx", [
+    route("get-started", "pages/get-started/wizard.tsx"),
+  ]),
+
+  route("locations/:service/:city/:state", "pages/locations/location-redirect.ts"),
+  layout("pages/business/business-frame.tsx", [
+    route(":service/:cityState", "pages/business/business-page.tsx"),
+    route(":service/:cityState/requested", "pages/business/requested.tsx"),
+  ]),
+
+  ...prefix("admin", [
+    index("pages/admin/admin-index.ts"),
+    route("login", "pages/admin/login.tsx"),
+    route("setup/:token", "pages/admin/setup.tsx"),
+    route("sign-out", "pages/admin/sign-out.ts"),
+    layout("pages/admin/admin-frame.tsx", [
+      route("dashboard", "pages/admin/dashboard.tsx"),
+      route("contractors", "pages/admin/contractors.tsx"),
+      route("contractors/:id", "pages/admin/contractor.tsx"),
+      route("leads", "pages/admin/leads.tsx"),
+      route("messages", "pages/admin/messages.tsx"),
+      route("messages/:id", "pages/admin/message.tsx"),
+      route("messages/:id/preview", "pages/admin/message-preview.ts"),
+      route("*", "pages/admin/unknown.ts"),
+    ]),
+  ]),
+
+  ...prefix("api", [
+    route("form_submissions", "pages/api/form-submissions.ts", { id: "api-submissions" }),
+    route("form_submissions/:id", "pages/api/form-submissions.ts", { id: "api-submission" }),
+    route("seo_pages", "pages/api/seo-pages.ts"),
+    route("leads", "pages/api/leads.ts"),
+    route("storage/form-logos", "pages/api/form-logos.ts"),
+    route("admin_roles", "pages/api/admin-roles.ts"),
+    route("contractor_accounts", "pages/api/contractor-accounts.ts"),
+    route("auth/*", "pages/api/auth.ts"),
+    route("openapi.json", "pages/api/openapi.ts"),
+    route("docs", "pages/api/docs.tsx"),
+    route("*", "pages/api/unknown.ts"),
+  ]),
+
+  route("files/*", "pages/system/files.ts"),
 ] satisfies RouteConfig;

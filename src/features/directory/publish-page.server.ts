@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { businessPath } from "~/features/services/territory.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { seoPages, territoryWaits } from "./directory.tables.server.ts";
 import { pageTag } from "./directory.ts";
@@ -47,15 +48,17 @@ export async function publishPage(
 export async function publishDraftedPages(
   work: Work,
   contractorId: string,
-): Promise<PublishOutcome[]> {
+): Promise<{ path: string; outcome: PublishOutcome }[]> {
   const drafts = await work.tx
-    .select({ id: seoPages.id })
+    .select()
     .from(seoPages)
     .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")))
     // Always in one order, so that two contractors cannot wait for each other's territories.
     .orderBy(seoPages.service, seoPages.citySlug, seoPages.state);
-  const outcomes: PublishOutcome[] = [];
-  for (const draft of drafts) outcomes.push(await publishPage(work, draft.id));
+  const outcomes: { path: string; outcome: PublishOutcome }[] = [];
+  for (const draft of drafts) {
+    outcomes.push({ path: businessPath(draft), outcome: await publishPage(work, draft.id) });
+  }
   return outcomes;
 }
 

@@ -9,7 +9,7 @@ import { consentWording, consentWordingVersion } from "./consent.ts";
 import type { LeadRequest } from "./leads.schema.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 import { consentKinds } from "./leads.ts";
-import { type FormEvidence, suspicionOf } from "./suspicion.ts";
+import { type Evidence, suspicionOf } from "./suspicion.ts";
 
 /** Where a request came from; kept only with a consent (compliance S2). */
 export type Sender = { ipAddress: string; userAgent: string; pageUrl: string };
@@ -18,7 +18,7 @@ export type CaptureLead = {
   page: BusinessPage;
   request: LeadRequest;
   sender: Sender;
-  evidence: FormEvidence;
+  evidence: Evidence;
   /** A program's own key for this request, if it gave one. */
   requestKey: string | null;
 };

@@ -1,11 +1,14 @@
 import type { QuarantineReason } from "./leads.ts";
 
 /** What can be told of a form's sender without asking anything of people. */
-export type FormEvidence = {
-  /** What stands in the field that people cannot see. */
-  honeypot: string;
-  /** When the form was rendered, from its signed stamp; null when the stamp is missing or forged. */
-  renderedAt: Date | null;
+export type Evidence = {
+  /** What a form on one of our pages brought along; null for a program, which has no form. */
+  form: {
+    /** What stands in the field that people cannot see. */
+    honeypot: string;
+    /** When the form was made, from its signed stamp; null when the stamp is missing or forged. */
+    renderedAt: Date | null;
+  } | null;
   /** Enquiries from this address within the hour, this one included. */
   recentFromAddress: number;
 };
@@ -22,12 +25,15 @@ const manyFromAddress = 8;
  */
 export function suspicionOf(
   enquiry: { need: string; name: string },
-  evidence: FormEvidence,
+  evidence: Evidence,
   now: Date,
 ): QuarantineReason | null {
-  if (evidence.honeypot !== "") return "honeypot";
-  if (evidence.renderedAt === null) return "unsigned";
-  if (now.getTime() - evidence.renderedAt.getTime() < fastest) return "too_fast";
+  if (evidence.form) {
+    const { honeypot, renderedAt } = evidence.form;
+    if (honeypot !== "") return "honeypot";
+    if (renderedAt === null) return "unsigned";
+    if (now.getTime() - renderedAt.getTime() < fastest) return "too_fast";
+  }
   const links = `${enquiry.name} ${enquiry.need}`.match(/https?:\/\/|www\./gi)?.length ?? 0;
   if (links >= 2 || /https?:\/\//i.test(enquiry.name)) return "links";
   return evidence.recentFromAddress > manyFromAddress ? "flood" : null;

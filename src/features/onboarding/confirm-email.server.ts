@@ -8,7 +8,7 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 import { readOnboardingLink } from "./onboarding-links.server.ts";
 
 export type Confirmed =
-  | { ok: true; businessName: string; pages: PublishOutcome[] }
+  | { ok: true; businessName: string; pages: { path: string; outcome: PublishOutcome }[] }
   | { ok: false; code: "link_expired" };
 
 /**

@@ -22,3 +22,11 @@ export const sendFormNotification = defineJob({
   }),
   handler: async () => (await import("./form-notification.server.ts")).notifyStaffOfForm,
 });
+
+/** Forgets answered requests and expired draft tokens; the answers themselves stay for staff. */
+export const forgetOldDrafts = defineJob({
+  name: "forget-old-drafts",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => (await import("./forget-old-drafts.server.ts")).forgetExpired,
+});

@@ -6,9 +6,6 @@ import type { SubmissionRow } from "./submission-record.server.ts";
 
 export type KeyedRequest = { key: string; body: unknown };
 
-/** Keys that can be guessed are not accepted: whoever repeats a request gets its answer. */
-export const requestKeyPattern = /^[A-Za-z0-9_-]{20,100}$/;
-
 /**
  * The submission as it is after the request with this key, if that was answered before
  * (faults 1, 2). The same key with another body is refused. Until the transaction ends, a second

@@ -1,14 +1,21 @@
-import type { MetaFunction } from "react-router";
+import type { Route } from "./+types/design";
 import { Actions } from "./design/actions.tsx";
 import { Colours } from "./design/colours.tsx";
 import { Display } from "./design/display.tsx";
 import { Feedback } from "./design/feedback.tsx";
 import { Fields } from "./design/fields.tsx";
 import { Overlays } from "./design/overlays.tsx";
+import { notFound } from "./not-found.server.ts";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction = () => [
+/** Only while developing; visitors have no use for it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (import.meta.env.PROD) throw notFound(context, new URL(request.url).pathname);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
   { title: "Design" },
   { name: "robots", content: "noindex" },
 ];

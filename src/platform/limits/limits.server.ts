@@ -10,7 +10,7 @@ const rules = {
   wizard_save: { uses: 120, seconds: 10 * 60 },
   wizard_start: { uses: 20, seconds: 60 * 60 },
   upload: { uses: 20, seconds: 10 * 60 },
-  lead: { uses: 12, seconds: 60 * 60 },
+  lead: { uses: 60, seconds: 60 * 60 },
   resume_link: { uses: 5, seconds: 60 * 60 },
   confirm: { uses: 30, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
@@ -20,8 +20,8 @@ export type LimitKind = keyof typeof rules;
 
 /** Counts uses in the database, so that all processes share the count. */
 export type Limits = {
-  /** Counts one use. @returns seconds to wait when the limit is passed, else 0 */
-  use(kind: LimitKind, key: string): Promise<number>;
+  /** Counts one use. `waitSeconds` is 0 while the limit is not passed; `uses` includes this one. */
+  use(kind: LimitKind, key: string): Promise<{ waitSeconds: number; uses: number }>;
 };
 
 /** @param factor widens all limits, for load tests (RATE_LIMIT_FACTOR) */
@@ -45,11 +45,14 @@ export function createLimits(database: Database, factor: number): Limits {
     async use(kind, key) {
       try {
         // Keys hold addresses and accounts; the table needs neither in clear text.
-        await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
-        return 0;
+        const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
+        return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1 };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        return {
+          waitSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          uses: refusal.consumedPoints,
+        };
       }
     },
   };

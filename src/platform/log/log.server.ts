@@ -48,7 +48,11 @@ function allowed(fields: LogFields): Record<string, unknown> {
     const value = fields[name];
     if (value === undefined) continue;
     kept[name] =
-      name === "error" ? describeError(value) : typeof value === "string" ? scrub(value) : value;
+      name === "error"
+        ? describeError(value)
+        : name !== "link" && typeof value === "string"
+          ? scrub(value)
+          : value;
   }
   return kept;
 }

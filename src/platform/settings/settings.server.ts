@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
 import { settingsSchema } from "./settings.schema.ts";
@@ -31,7 +32,7 @@ export type Settings = {
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
   firstAdministrator: { email: string; password: string } | null;
   authSecret: string | null;
-  trustedProxies: Parsed["TRUSTED_PROXIES"] | null;
+  trustedProxies: BlockList | null;
   rateLimitFactor: number;
   logLevel: Parsed["LOG_LEVEL"];
   logFormat: "json" | "pretty";

@@ -1,0 +1,9 @@
+import { createServer, type ViteDevServer } from "vite";
+
+/** The whole product with hot reload: pages, server code and styles as they are saved. */
+process.env.NODE_ENV = "development";
+process.env.LOG_FORMAT ??= "pretty";
+const vite: ViteDevServer = await createServer({ server: { middlewareMode: true } });
+type Entry = typeof import("../src/development.server.ts");
+const { startDevelopment } = (await vite.ssrLoadModule("/src/development.server.ts")) as Entry;
+await startDevelopment(vite);

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import {
+  ensureFirstAdministrator,
+  setupLink,
+} from "~/features/staff/first-administrator.server.ts";
+import { emails, jobs, schedules } from "~/jobs.server.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { type StaticFiles, startWebServer } from "~/platform/http/web-server.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
+import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+
+export type ApplicationOptions = {
+  settings: Settings;
+  log: Log;
+  /** The routes; in development they are loaded anew for each request. */
+  loadBuild: () => Promise<ServerBuild>;
+  staticFiles: StaticFiles;
+  mode: "production" | "development";
+};
+
+export type Running = { stop(): Promise<void> };
+
+/**
+ * Starts the web process: first the server, which is alive but not ready, then the database and
+ * everything on it. On the embedded database this one process also works on jobs.
+ */
+export async function startApplication(options: ApplicationOptions): Promise<Running> {
+  const { settings, log, loadBuild, mode } = options;
+  const web = await startWebServer({
+    settings,
+    log,
+    staticFiles: options.staticFiles,
+    routes: async (request, context) =>
+      createRequestHandler(await loadBuild(), mode)(request, context),
+  });
+  const worker = settings.databaseUrl === null;
+  let platform: Platform;
+  try {
+    platform = await startWhenReachable({ settings, log, worker });
+  } catch (error) {
+    await web.stop();
+    throw error;
+  }
+  await ensureFirstAdministrator(platform);
+  web.open(platform);
+  if (worker) await platform.queue.work(platform, jobs, schedules);
+  await announce(platform);
+  return {
+    async stop() {
+      await web.stop();
+      await platform.stop();
+    },
+  };
+}
+
+/** Starts a process that only works on jobs. Needs a database that processes can share. */
+export async function startWorker(settings: Settings, log: Log): Promise<Running> {
+  const platform = await startWhenReachable({ settings, log, worker: true });
+  await platform.queue.work(platform, jobs, schedules);
+  log.info("worker ready", { database: platform.database.kind, pid: process.pid });
+  return { stop: () => platform.stop() };
+}
+
+/** A server that is not there yet is waited for, with growing pauses; other failures end the start. */
+async function startWhenReachable(start: {
+  settings: Settings;
+  log: Log;
+  worker: boolean;
+}): Promise<Platform> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
+    try {
+      return await startPlatform({ ...start, jobs, emails });
+    } catch (error) {
+      if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
+      start.log.warn("the database cannot be reached, trying again", { delay_ms: pause, error });
+      await sleep(pause);
+    }
+  }
+}
+
+async function announce({ settings, log, ...platform }: Platform): Promise<void> {
+  log.info("ready", {
+    url: settings.siteUrl.href,
+    database: platform.database.kind,
+    pid: process.pid,
+  });
+  if (platform.database.kind === "pglite") {
+    log.warn(
+      "the embedded database survives a killed process, but a power cut may lose or damage data: use DATABASE_URL in production",
+    );
+  }
+  if (!settings.smtpUrl) log.info("no mail server is set: messages are kept at /admin/messages");
+  log.info("testimonials are samples: replace them in src/content before going live");
+  const link = await setupLink({ settings, log, ...platform });
+  if (link) log.info("set up the first administrator", { link });
+}

@@ -1,0 +1,100 @@
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { consentWording } from "./consent.ts";
+import { consentKinds, urgencies, urgencyLabels } from "./leads.ts";
+
+type LeadFormProps = {
+  action: string;
+  businessName: string;
+  submitLabel: string;
+  stamp: string;
+  values: FormValues;
+  errors: FieldErrors;
+  /** Why the whole form was refused. */
+  refusal: string | null;
+};
+
+const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
+
+/** The form by which a homeowner asks a business for help. Works without script. */
+export function LeadForm({
+  action,
+  businessName,
+  submitLabel,
+  stamp,
+  refusal,
+  ...form
+}: LeadFormProps) {
+  const field = (name: string, label: string) => {
+    const value = form.values[name];
+    return {
+      name,
+      label,
+      defaultValue: typeof value === "string" ? value : undefined,
+      error: form.errors[name],
+    };
+  };
+  return (
+    <form method="post" action={action} noValidate className="flex flex-col gap-5">
+      <ErrorSummary
+        errors={Object.entries(form.errors).map(([name, message]) => ({ field: name, message }))}
+      />
+      {refusal ? (
+        <Alert tone="bad" role="alert">
+          {refusal}
+        </Alert>
+      ) : null}
+      <TextField {...field("name", "Your name")} autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("phone", "Phone")} type="tel" autoComplete="tel" />
+        <TextField {...field("email", "Email")} type="email" autoComplete="email" />
+      </div>
+      <TextAreaField {...field("need", "What do you need help with?")} rows={3} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("zip_code", "ZIP code")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+        <SelectField
+          {...field("urgency", "How soon?")}
+          options={urgencyOptions}
+          placeholder="Please choose"
+        />
+      </div>
+      {consentKinds.map((kind) => (
+        <CheckboxField
+          key={kind}
+          name={kind}
+          value="yes"
+          label={<span className="text-sm">{consentWording(kind, businessName)}</span>}
+          defaultChecked={form.values[kind] === "yes"}
+        />
+      ))}
+      {/* Left empty by people, filled in by machines. */}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="company_website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="stamp" value={stamp} />
+      <Button type="submit" variant="action" size="large">
+        {submitLabel}
+      </Button>
+      <p className="text-sm text-muted">
+        We pass your request to {businessName} and to nobody else.{" "}
+        <a href="/privacy" className="text-link">
+          Privacy
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type Evidence, suspicionOf } from "./suspicion.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const enquiry = { name: "Ann", need: "The water heater leaks" };
+
+function judge(change: Partial<NonNullable<Evidence["form"]>>, need = enquiry.need, recent = 1) {
+  const form = { honeypot: "", renderedAt: new Date(now.getTime() - 60_000), ...change };
+  return suspicionOf({ ...enquiry, need }, { form, recentFromAddress: recent }, now);
+}
+
+test("an ordinary enquiry raises no suspicion", () => {
+  expect(judge({})).toBeNull();
+  expect(judge({}, "Like the one on https://example.com please")).toBeNull();
+});
+
+test("a filled trap, a missing stamp and impossible speed do", () => {
+  expect(judge({ honeypot: "x" })).toBe("honeypot");
+  expect(judge({ renderedAt: null })).toBe("unsigned");
+  expect(judge({ renderedAt: new Date(now.getTime() - 800) })).toBe("too_fast");
+});
+
+test("links and floods do, from forms and from programs", () => {
+  const links = "Cheap pills http://a.example and https://b.example";
+  expect(judge({}, links)).toBe("links");
+  expect(judge({}, enquiry.need, 9)).toBe("flood");
+  const program = (recentFromAddress: number) => ({ form: null, recentFromAddress });
+  expect(suspicionOf(enquiry, program(1), now)).toBeNull();
+  expect(suspicionOf(enquiry, program(9), now)).toBe("flood");
+});

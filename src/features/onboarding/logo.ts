@@ -1,0 +1,30 @@
+const megabyte = 1024 * 1024;
+
+/** At most 5 MB and 40 megapixels; kept with no side over 800 pixels. */
+export const logoLimits = { maxBytes: 5 * megabyte, maxPixels: 40_000_000, maxSide: 800 };
+
+export const logoTypes = "image/png,image/jpeg,image/webp,image/gif";
+
+export const logoProblems = ["unsupported", "too_large", "not_stored"] as const;
+export type LogoProblem = (typeof logoProblems)[number];
+
+const messages: Record<LogoProblem, string> = {
+  unsupported: "Use a PNG, JPEG or WebP picture",
+  too_large: "The picture is too large: use one of at most 5 MB and 40 megapixels",
+  not_stored: "The logo could not be saved",
+};
+
+/** What the person is told beside the field. */
+export function logoMessage(problem: LogoProblem): string {
+  return messages[problem];
+}
+
+export function findLogoProblem(text: string | null): LogoProblem | null {
+  return logoProblems.find((problem) => problem === text) ?? null;
+}
+
+/** What can be told before uploading; the server looks at the content itself. */
+export function refuseLogo(file: { type: string; size: number }): LogoProblem | null {
+  if (file.size > logoLimits.maxBytes) return "too_large";
+  return logoTypes.split(",").includes(file.type) ? null : "unsupported";
+}

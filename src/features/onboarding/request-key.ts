@@ -1,0 +1,12 @@
+/** Keys that can be guessed are not accepted: whoever repeats a request gets its answer. */
+const pattern = /^[A-Za-z0-9_-]{20,100}$/;
+
+/** The key of a form as it is shown once: the same for a double click or a retry (faults 1, 2). */
+export function newRequestKey(): string {
+  return crypto.randomUUID() + crypto.randomUUID();
+}
+
+/** A key as a form or a program sent it, or null when there is none that counts. */
+export function readRequestKey(key: unknown): string | null {
+  return typeof key === "string" && pattern.test(key) ? key : null;
+}

@@ -1,0 +1,29 @@
+import { waitMessage } from "~/platform/http/limit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { signInSchema } from "./staff.schema.ts";
+
+export type SignedIn =
+  | { ok: true; headers: Headers }
+  | { ok: false; status: 401 | 422 | 429; message: string | null; errors: FieldErrors };
+
+/**
+ * Signs in with e-mail and password. Tries are counted for the address they come from and for the
+ * account they aim at, known or not (faults 27, 28). The failure's text is the accounts' own.
+ */
+export async function signIn(
+  platform: Platform,
+  request: Request,
+  values: object,
+  address: string,
+): Promise<SignedIn> {
+  const checked = check(signInSchema, values);
+  if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
+  const fromAddress = await platform.limits.use("sign_in_address", address);
+  const atAccount = await platform.limits.use("sign_in_account", checked.value.email.toLowerCase());
+  const wait = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
+  if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+  const signedIn = await platform.accounts.signIn(request, checked.value);
+  if (signedIn.ok) return signedIn;
+  return { ok: false, status: 401, message: signedIn.message, errors: {} };
+}

@@ -1,0 +1,33 @@
+import { leadReceived } from "~/features/leads/leads.emails.server.ts";
+import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
+import {
+  confirmEmailAddress,
+  formCompleted,
+  resumeOnboarding,
+} from "~/features/onboarding/onboarding.emails.server.ts";
+import {
+  contactSync,
+  forgetOldDrafts,
+  sendFormNotification,
+} from "~/features/onboarding/onboarding.jobs.server.ts";
+import type { AnyEmail } from "~/platform/mail/email.ts";
+import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
+
+/** All background work there is. */
+export const jobs: readonly AnyJob[] = [
+  deliverMessage,
+  contactSync,
+  sendFormNotification,
+  forgetOldDrafts,
+];
+
+/** All work that recurs, in UTC. */
+export const schedules: readonly Schedule[] = [{ job: forgetOldDrafts, cron: "20 4 * * *" }];
+
+/** All e-mails there are. */
+export const emails: readonly AnyEmail[] = [
+  confirmEmailAddress,
+  resumeOnboarding,
+  formCompleted,
+  leadReceived,
+];

@@ -1,0 +1,70 @@
+import { type LinksFunction, NavLink, Outlet } from "react-router";
+import { useSite } from "~/pages/site/use-site.ts";
+import { Button } from "~/ui/button.tsx";
+import { SkipLink } from "~/ui/skip-link.tsx";
+import type { Route } from "./+types/admin-frame";
+import adminStyles from "./admin.css?url";
+import { guardStaffArea, staffContext } from "./guard.server.ts";
+import { StaffError } from "./staff-error.tsx";
+
+export const handle = { hydrate: true };
+export const ErrorBoundary = StaffError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Also makes every data request below pass the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, role } = context.get(staffContext);
+  return { member: { name, email, role } };
+}
+
+const sections = [
+  ["/admin/dashboard", "Dashboard"],
+  ["/admin/contractors", "Contractors"],
+  ["/admin/leads", "Leads"],
+  ["/admin/messages", "Messages"],
+] as const;
+
+/** The staff area's frame. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const { siteName } = useSite();
+  return (
+    <div className="min-h-dvh bg-canvas">
+      <SkipLink />
+      <header className="border-b border-line bg-surface">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+          <a href="/admin/dashboard" className="font-bold">
+            {siteName} staff
+          </a>
+          <nav
+            aria-label="Staff"
+            className="order-last w-full overflow-x-auto md:order-none md:w-auto md:grow"
+          >
+            <ul className="flex gap-1">
+              {sections.map(([href, label]) => (
+                <li key={href}>
+                  <NavLink
+                    to={href}
+                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <form method="post" action="/admin/sign-out" className="ml-auto flex items-center gap-3">
+            <span className="hidden text-sm text-muted sm:inline">{loaderData.member.email}</span>
+            <Button type="submit" variant="secondary" size="small">
+              Sign out
+            </Button>
+          </form>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="page-width py-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import type { listContractors } from "~/features/staff/list-contractors.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { Progress } from "~/ui/progress.tsx";
+import { useFormatDate } from "./use-format-date.ts";
+
+type Contractor = Awaited<ReturnType<typeof listContractors>>["contractors"][number];
+
+/** One contractor with everything specification §2 puts on the card. */
+export function ContractorCard({ contractor }: { contractor: Contractor }) {
+  const format = useFormatDate();
+  const place = [contractor.city, contractor.state].filter(Boolean).join(", ");
+  const plan = contractor.selectedPlan ? planLabels[contractor.selectedPlan] : "No plan selected";
+  const seen = contractor.lastActivity ?? contractor.createdAt;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg break-words">{contractor.businessName}</h2>
+          <p className="text-sm text-muted">{contractor.name}</p>
+        </div>
+        <Badge tone={contractor.isCompleted ? "good" : "warning"}>
+          {contractor.isCompleted ? "Completed" : "In Progress"}
+        </Badge>
+      </div>
+      <ul className="text-sm break-words text-muted">
+        <li>{contractor.email}</li>
+        {contractor.phone ? <li>{contractor.phone}</li> : null}
+        {place ? <li>{place}</li> : null}
+        <li>{plan}</li>
+        <li>Joined {format(contractor.createdAt, "MMM d, yyyy")}</li>
+        <li>Last active {format(seen, "MMM d, yyyy HH:mm")}</li>
+      </ul>
+      {contractor.services ? (
+        <ul className="flex flex-wrap gap-2">
+          {contractor.services.map((service) => (
+            <li key={service}>
+              <Badge>{service}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-auto">
+        <Progress
+          value={contractor.completionPercentage}
+          label={`Step ${contractor.currentStep}/7`}
+        />
+        <Link
+          to={`/admin/contractors/${contractor.id}`}
+          className="text-link mt-3 inline-block font-semibold"
+        >
+          View Details
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import { pauseAsStaff, publishAsStaff } from "~/features/staff/change-page-status.server.ts";
+import { findContractor } from "~/features/staff/find-contractor.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import type { Route } from "./+types/contractor";
+import { ContractorAnswers } from "./contractor-answers.tsx";
+import { ContractorMessages } from "./contractor-messages.tsx";
+import { ContractorPages } from "./contractor-pages.tsx";
+import { staffContext } from "./guard.server.ts";
+import { useFormatDate } from "./use-format-date.ts";
+
+const uuid = z.uuid();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const known = uuid.safeParse(params.id).success;
+  const found = known ? await findContractor(platform, params.id) : null;
+  if (!found) throw data(null, { status: 404 });
+  const { submission, pages } = found;
+  return {
+    ...found,
+    messages: submission ? await listMessagesAbout(platform, submission.id) : [],
+    changes: (
+      await Promise.all(pages.map((page) => listChanges(platform, "seo_page", page.id)))
+    ).flat(),
+  };
+}
+
+const outcomes = {
+  live: "The page is live.",
+  waiting: "Another contractor holds this territory. The page is on the waiting list.",
+  not_found: "The page no longer exists.",
+  paused: "The page is paused and off the site.",
+  not_live: "The page was not live.",
+};
+
+/** Publish and Pause (decisions 10, 27). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const form = await readForm(request);
+  const pageId = uuid.safeParse(form.get("page_id"));
+  if (!pageId.success) throw data(null, { status: 400 });
+  const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
+  return { message: outcomes[await change(platform, member, pageId.data)] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.account.businessName ?? "Contractor" },
+];
+
+export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, progress, submission, pages, messages, changes } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{account.businessName}</h1>
+        <Badge tone={submission?.is_completed ? "good" : "warning"}>
+          {submission?.is_completed ? "Completed" : "In Progress"}
+        </Badge>
+      </div>
+      {actionData ? (
+        <Alert tone="info" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Card as="section">
+        <DescriptionList
+          items={[
+            { term: "Name", description: account.name },
+            { term: "Email", description: account.email },
+            {
+              term: "Email confirmed",
+              description: account.emailVerifiedAt
+                ? format(account.emailVerifiedAt, "MMM d, yyyy HH:mm")
+                : "Not yet",
+            },
+            { term: "Phone", description: account.phone ?? "Not given" },
+            {
+              term: "Plan",
+              description: account.selectedPlan ? planLabels[account.selectedPlan] : "None",
+            },
+            { term: "Joined", description: format(account.createdAt, "MMM d, yyyy") },
+            { term: "Step", description: `Step ${progress?.currentStep ?? 1}/7` },
+          ]}
+        />
+      </Card>
+      <ContractorPages pages={pages} />
+      {submission ? <ContractorAnswers submission={submission} /> : null}
+      <ContractorMessages messages={messages} changes={changes} />
+    </div>
+  );
+}

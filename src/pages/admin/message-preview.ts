@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/message-preview";
+
+/**
+ * A message's own HTML, for the frame on its page: styled as in a mail program, without any script,
+ * and with links that open in a tab of their own.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const known = z.uuid().safeParse(params.id).success;
+  const message = known ? await findMessage(context.get(platformContext), params.id) : null;
+  if (!message?.html) throw data(null, { status: 404 });
+  const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "x-frame-options": "SAMEORIGIN",
+    },
+  });
+}

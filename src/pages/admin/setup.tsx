@@ -1,0 +1,92 @@
+import { data, type LinksFunction, redirect } from "react-router";
+import {
+  isSetupOpen,
+  setUpFirstAdministrator,
+} from "~/features/staff/first-administrator.server.ts";
+import { setupSchema } from "~/features/staff/staff.schema.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { check, formValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import type { Route } from "./+types/setup";
+import adminStyles from "./admin.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Set up the first administrator" },
+  { name: "robots", content: "noindex" },
+];
+
+/** The one-time link that the log prints until there is an administrator (decisions). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const open = await isSetupOpen(context.get(platformContext), params.token);
+  return data({ open }, { status: open ? 200 : 410 });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const values = formValues(await readForm(request));
+  const checked = check(setupSchema, values);
+  const typed = { name: String(values.name ?? ""), email: String(values.email ?? "") };
+  if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 });
+  if (!(await setUpFirstAdministrator(platform, params.token, checked.value))) return redirect("");
+  const signedIn = await platform.accounts.signIn(request, checked.value);
+  const headers = signedIn.ok ? signedIn.headers : new Headers();
+  return redirect("/admin/dashboard", { status: 303, headers });
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.open) {
+    return (
+      <Outcome title="Link expired">
+        <p>This link was used already, or a newer start of the server printed another one.</p>
+        <LinkButton href="/admin/login">Sign In</LinkButton>
+      </Outcome>
+    );
+  }
+  const errors = actionData?.errors ?? {};
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-canvas px-4 py-12">
+      <form
+        method="post"
+        noValidate
+        className="raised flex w-full max-w-md flex-col gap-5 rounded-2xl bg-surface p-8"
+      >
+        <h1 className="text-2xl">Set up the first administrator</h1>
+        <ErrorSummary
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={actionData?.typed.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.typed.email}
+          error={errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 12 characters."
+          error={errors.password}
+        />
+        <Button type="submit" size="large">
+          Create account
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { openApiDocument } from "~/platform/http/openapi.server.ts";
+
+type OpenApi = ReturnType<typeof openApiDocument>;
+type Schema = { $ref?: string; properties?: Record<string, unknown> };
+type Named = { name?: string };
+
+/** The operations of an OpenAPI document as lines of text. */
+export function describeOperations(document: OpenApi) {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const content = Object.values(operation.requestBody?.content ?? {}) as { schema?: Schema }[];
+      return {
+        path,
+        method: method.toUpperCase(),
+        summary: String(operation.summary ?? ""),
+        parameters: ((operation.parameters ?? []) as Named[]).map(({ name }) => String(name)),
+        fields: content.flatMap(({ schema }) => fieldsOf(document, schema)),
+        responses: Object.entries(
+          operation.responses as Record<string, { description: string }>,
+        ).map(([status, { description }]) => `${status}: ${description}`),
+      };
+    }),
+  );
+}
+
+function fieldsOf(document: OpenApi, schema: Schema | undefined): string[] {
+  const name = schema?.$ref?.split("/").at(-1);
+  const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : schema;
+  return Object.keys(found?.properties ?? {});
+}

@@ -1,0 +1,19 @@
+import { logoMessage } from "~/features/onboarding/logo.ts";
+import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
+import { methodNotAllowed, refuse, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/form-logos";
+
+/** POST a form with a `file`: keeps a logo in form-logos and tells its public address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const limited = await refuseOverLimit(context, "upload");
+  if (limited) return limited;
+  const file = (await readForm(request)).get("file");
+  if (!(file instanceof File)) return refuse(context, 422, "validation failed: file is required");
+  const stored = await storeLogo(context.get(platformContext), file);
+  if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
+  const status = { unsupported: 415, too_large: 413, not_stored: 503 }[stored.problem];
+  return refuse(context, status, logoMessage(stored.problem), { code: stored.problem });
+}

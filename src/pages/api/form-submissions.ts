@@ -1,0 +1,71 @@
+import { findPlan } from "~/features/contractors/contractors.ts";
+import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
+import { saveFailure } from "~/features/onboarding/failure.ts";
+import { isStep } from "~/features/onboarding/onboarding.ts";
+import { readRequestKey } from "~/features/onboarding/request-key.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { selectSubmissions } from "~/features/staff/select-tables.server.ts";
+import {
+  answerSelected,
+  errorList,
+  methodNotAllowed,
+  refuse,
+  refuseOverLimit,
+} from "~/platform/http/api-answer.server.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { requireStaff } from "../admin/guard.server.ts";
+import type { Route } from "./+types/form-submissions";
+
+/** GET: staff only. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const refused = await requireStaff(context, request);
+  if (refused) return refused;
+  const { searchParams } = new URL(request.url);
+  return answerSelected(
+    context,
+    request,
+    await selectSubmissions(context.get(platformContext), searchParams),
+  );
+}
+
+/** POST begins a submission, PATCH with its id goes on with it (specification §7, decisions 13). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = (params as { id?: string }).id ?? null;
+  const allowed = id ? "PATCH" : "POST";
+  if (request.method !== allowed) return methodNotAllowed(context, allowed);
+  const limited = await refuseOverLimit(context, id ? "wizard_save" : "wizard_start");
+  if (limited) return limited;
+
+  const platform = context.get(platformContext);
+  const answers = await readJson(request);
+  const step = answers.current_step ?? (id ? undefined : 1);
+  if (!isStep(step))
+    return refuse(context, 422, "validation failed: current_step has to be 1 to 7");
+  const saved = await saveStep(platform, {
+    step,
+    answers,
+    token: draftTokenOf(request),
+    submissionId: id,
+    version: typeof answers.version === "number" ? answers.version : null,
+    requestKey: readRequestKey(request.headers.get("idempotency-key")),
+    plan: findPlan(String(answers.selected_plan ?? "")),
+  });
+  if (!saved.ok) {
+    const { status, message, errors } = saveFailure(saved);
+    const details = saved.code === "changed_elsewhere" ? { submission: saved.submission } : {};
+    return refuse(context, status, message, {
+      code: saved.code,
+      errors: errorList(errors),
+      ...details,
+    });
+  }
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (saved.submission.is_completed) headers.append("set-cookie", draftCookie(platform, null));
+  else if (saved.token) {
+    headers.append("set-cookie", draftCookie(platform, saved.token));
+    // Browsers keep the token where scripts cannot read it; other programs get it to keep themselves.
+    if (!request.headers.has("sec-fetch-site")) headers.set("draft-token", saved.token);
+  }
+  return Response.json(saved.submission, { status: id ? 200 : 201, headers });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { readRequestKey } from "~/features/onboarding/request-key.ts";
+import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
+import { waitMessage } from "~/platform/http/limit.server.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/leads";
+
+/** POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  const body = await readJson(request);
+  const checked = check(leadSchema, body);
+  if (!checked.ok) {
+    const errors = errorList(checked.errors);
+    const words = errors.map((error) => `${error.field}: ${error.message}`).join("; ");
+    return refuse(context, 422, `validation failed: ${words}`, { errors });
+  }
+  const pageId = z.uuid().safeParse(body.page_id);
+  const page = pageId.success ? await findLivePage(platform, pageId.data) : null;
+  if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
+  const { waitSeconds, uses } = await platform.limits.use("lead", address);
+  if (waitSeconds > 0) return refuse(context, 429, waitMessage(waitSeconds));
+  const captured = await captureLead(platform, {
+    page,
+    request: checked.value,
+    sender: {
+      ipAddress: address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: String(body.page_url ?? "").slice(0, 500),
+    },
+    evidence: { form: null, recentFromAddress: uses },
+    requestKey: readRequestKey(request.headers.get("idempotency-key")),
+  });
+  const answer = { id: captured.leadId, repeated: captured.repeated };
+  return Response.json(answer, { status: captured.repeated ? 200 : 201 });
+}

@@ -1,0 +1,11 @@
+import { openApiDocument } from "~/platform/http/openapi.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/openapi";
+import { apiPaths } from "./api-paths.server.ts";
+
+/** The OpenAPI 3.1 document of the data API. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(platformContext);
+  const site = { name: settings.siteName, url: settings.siteUrl.origin };
+  return Response.json(openApiDocument(site, apiPaths));
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { pageTag } from "~/features/directory/directory.ts";
+import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { cachedUnder } from "~/platform/http/page-headers.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import type { Route } from "./+types/requested";
+
+/** After the lead form: says who will call. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findBusinessPage(context.get(platformContext), params);
+  if (!found) throw redirect("/404");
+  const { businessName, phone } = found.page;
+  return data(
+    { businessName, phone, path: found.path },
+    { headers: cachedUnder(pageTag(found.page)) },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your request is on its way" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Requested({ loaderData }: Route.ComponentProps) {
+  const { businessName, phone, path } = loaderData;
+  return (
+    <Outcome done title={`${businessName} will call you`}>
+      <p>
+        Your request went to {businessName} and to nobody else. They will get in touch with you
+        about your free estimate.
+      </p>
+      {phone ? (
+        <p>
+          Can't wait? Call{" "}
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="text-link">
+            {phone}
+          </a>
+        </p>
+      ) : null}
+      <LinkButton href={path} variant="secondary">
+        Back to {businessName}
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { logoMessage, refuseLogo } from "~/features/onboarding/logo.ts";
+import { FileField } from "~/ui/file-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { fieldProps } from "./field-props.ts";
+import type { StepFieldsProps } from "./step-fields.tsx";
+
+/** Step 6: how the page looks. All optional. */
+export function BrandingFields(form: StepFieldsProps) {
+  const [refused, setRefused] = useState(form.logoProblem);
+  const logoUrl = typeof form.values.logo_url === "string" ? form.values.logo_url : "";
+  return (
+    <>
+      <input type="hidden" name="logo_url" value={logoUrl} />
+      <FileField
+        label="Logo"
+        name="logo"
+        optional
+        accept="image/*"
+        hint="PNG, JPEG or WebP, at most 5 MB."
+        error={refused ? logoMessage(refused) : undefined}
+        currentUrl={logoUrl || undefined}
+        currentAlt="The logo saved now"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          setRefused(file ? refuseLogo(file) : null);
+        }}
+      />
+      <TextField
+        {...fieldProps("brand_color", form)}
+        optional
+        hint="A color code like #1d4ed8, or a name like navy."
+      />
+      <TextField {...fieldProps("tagline", form)} optional />
+      <TextField
+        {...fieldProps("website", form)}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+      />
+      <TextField {...fieldProps("facebook_page", form)} optional type="url" inputMode="url" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
+import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { fieldLabels } from "./field-labels.ts";
+
+/** Two tabs: both versions are kept and shown, and the person decides (faults 4). */
+export function ChangedElsewhere(props: {
+  step: Step;
+  saved: Submission;
+  onTakeSaved: () => void;
+}) {
+  const values = submissionValues(props.step, props.saved);
+  return (
+    <Alert tone="warning" title="Changed elsewhere" role="alert">
+      <p>
+        These answers were changed in another tab or on another device. Your version is in the form
+        below: press the button at the end to keep it. This is what is saved now:
+      </p>
+      <DescriptionList
+        items={Object.entries(values).map(([field, value]) => ({
+          term: fieldLabels[field] ?? field,
+          description: Array.isArray(value) ? value.join(", ") : value,
+        }))}
+      />
+      <LinkButton
+        href={`/get-started?step=${props.step}`}
+        variant="secondary"
+        onClick={(event) => {
+          event.preventDefault();
+          props.onTakeSaved();
+        }}
+      >
+        Use the saved version
+      </LinkButton>
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+
+/** Below the form: what is saved, and the ways to go on later or to begin anew. */
+export function DraftTools(props: {
+  step: Step;
+  submission: Submission | null;
+  linkSent: boolean;
+}) {
+  const { submission, step } = props;
+  return (
+    <div className="mt-6 flex flex-col gap-4 text-sm text-muted">
+      {props.linkSent && submission ? (
+        <Alert tone="good" role="status">
+          We sent a link to the email address you gave us. It opens your answers on any device.
+        </Alert>
+      ) : null}
+      {submission ? (
+        <form
+          method="post"
+          action="/get-started"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
+          <input type="hidden" name="step" value={step} />
+          <SavedAt at={submission.updated_at} />
+          <Button type="submit" variant="quiet" size="small" name="intent" value="email-link">
+            Email me a link to finish later
+          </Button>
+          <Button type="submit" variant="quiet" size="small" name="intent" value="restart">
+            Start over
+          </Button>
+        </form>
+      ) : null}
+      <p>
+        We save your answers after every step, to set up your lead system and to help you finish.{" "}
+        <a href="/privacy" className="text-link">
+          How we use them
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** "Saved 10:42" in the visitor's own time; before script has taken over, in UTC. */
+function SavedAt({ at }: { at: string }) {
+  const [zone, setZone] = useState<string | undefined>("UTC");
+  useEffect(() => setZone(undefined), []);
+  const time = new Date(at).toLocaleTimeString("en-US", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  });
+  return (
+    <time dateTime={at}>
+      Saved {time} {zone}
+    </time>
+  );
+}

@@ -1,0 +1,12 @@
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+
+/** A link that is forged, expired or used up (faults 25). */
+export function LinkExpired() {
+  return (
+    <Outcome title="Link expired">
+      <p>This link no longer works. Links from our emails last for 30 days.</p>
+      <LinkButton href="/get-started">Get Started</LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { draftCookie } from "~/features/onboarding/draft-cookie.server.ts";
+import { readOnboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
+import { resumeDraft } from "~/features/onboarding/resume.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import type { Route } from "./+types/resume";
+import { LinkExpired } from "./link-expired.tsx";
+
+/** Opening the link changes nothing; the button gives this browser the draft. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const genuine = readOnboardingLink(context.get(platformContext), "resume", params.token) !== null;
+  return data({ genuine }, { status: genuine ? 200 : 410 });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const token = await resumeDraft(platform, params.token);
+  if (!token) return data(null, { status: 410 });
+  return redirect("/get-started", {
+    status: 303,
+    headers: { "set-cookie": draftCookie(platform, token) },
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Continue your setup" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.genuine || actionData === null) return <LinkExpired />;
+  return (
+    <Outcome title="Continue your setup">
+      <p>Your answers are saved. Go on where you left off.</p>
+      <form method="post">
+        <Button type="submit" variant="action" size="large">
+          Continue my setup
+        </Button>
+      </form>
+    </Outcome>
+  );
+}

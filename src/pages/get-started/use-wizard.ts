@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type LogoProblem, refuseLogo } from "~/features/onboarding/logo.ts";
+import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
+import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
+import { failureToast, stepCompletedToast, submittedToast } from "~/features/onboarding/toasts.ts";
+import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
+import { useToast } from "~/ui/toast.tsx";
+import { createSaver, uploadLogo } from "./save-request.ts";
+import type { WizardAnswer } from "./wizard-action.server.ts";
+
+/** The success page comes this many milliseconds after the last step (specification §2). */
+const redirectDelay = 1500;
+
+export type WizardStart = {
+  step: Step;
+  submission: Submission | null;
+  /** What was typed in a step and not saved yet, by step. */
+  unsaved: Record<string, FormValues>;
+  plan: string | null;
+};
+
+/**
+ * The wizard where script runs: saves without leaving the page, and keeps what is typed when the
+ * person goes back. `answered` is what the form showed again before script had taken over.
+ */
+export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const saver = useRef(createSaver());
+  const saving = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>(answered?.step ?? start.step);
+  const [submission, setSubmission] = useState(start.submission);
+  const [typed, setTyped] = useState(
+    answered ? { ...start.unsaved, [answered.step]: answered.values } : start.unsaved,
+  );
+  const [errors, setErrors] = useState(answered?.errors ?? {});
+  const [changed, setChanged] = useState(answered?.changed ?? null);
+  const [failure, setFailure] = useState(answered?.failure ?? null);
+  const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
+
+  function goTo(target: Step) {
+    setErrors({});
+    setChanged(null);
+    setFailure(null);
+    setStep(target);
+    void navigate(`/get-started?step=${target}`);
+  }
+
+  /** The chosen logo's address; a failure is told and never blocks the step (decisions 20). */
+  async function keepLogo(logo: File): Promise<string | null> {
+    const refused = refuseLogo(logo);
+    const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);
+    setLogoProblem(problem);
+    return url;
+  }
+
+  async function save(values: FormValues, logo: File | null) {
+    const checked = check(stepSchemas[step], values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    const answers = logo ? { ...checked.value, logo_url: await keepLogo(logo) } : checked.value;
+    const answer = await saver.current(step, answers, changed ?? submission, start.plan);
+    if (!answer.ok) {
+      setErrors(answer.errors);
+      setChanged(answer.changed);
+      if (!answer.changed) toast({ ...failureToast(answer.message), tone: "destructive" });
+      return;
+    }
+    setSubmission(answer.submission);
+    setTyped(({ [step]: _saved, ...others }) => others);
+    if (step < lastStep) {
+      toast({ ...stepCompletedToast(step + 1), tone: "good" });
+      goTo((step + 1) as Step);
+      return;
+    }
+    toast({ ...submittedToast, tone: "good" });
+    setTimeout(() => window.location.assign("/success"), redirectDelay);
+    // The form stays busy until the page is left.
+    await new Promise(() => {});
+  }
+
+  /** One save at a time: a second click while the first is under way does nothing. */
+  async function saveOnce(form: FormData, values: FormValues) {
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    const logo = form.get("logo");
+    await save(values, logo instanceof File && logo.size > 0 ? logo : null);
+    saving.current = false;
+    setBusy(false);
+  }
+
+  return {
+    step,
+    /** The answers as far as they are known to be saved. */
+    submission: changed ?? submission,
+    typed: typed[step] ?? {},
+    errors,
+    changed,
+    failure,
+    logoProblem,
+    busy,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const form = new FormData(event.currentTarget);
+      const values = formValues(form, listFields);
+      setTyped((others) => ({ ...others, [step]: values }));
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
+      else void saveOnce(form, values);
+    },
+    /** Gives up what was typed here in favour of what was saved elsewhere. */
+    takeSaved() {
+      setSubmission(changed);
+      setTyped(({ [step]: _mine, ...others }) => others);
+      setChanged(null);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { findPlan } from "~/features/contractors/contractors.ts";
+import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
+import { saveFailure } from "~/features/onboarding/failure.ts";
+import { listFields } from "~/features/onboarding/onboarding.schema.ts";
+import { isStep, lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
+import { keepUnsavedAnswers } from "~/features/onboarding/read-draft.server.ts";
+import { newRequestKey, readRequestKey } from "~/features/onboarding/request-key.ts";
+import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
+import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
+import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
+import { failureToast, type ToastText } from "~/features/onboarding/toasts.ts";
+import { BadRequest } from "~/platform/http/failures.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the form shows again after a save that was refused. */
+export type WizardAnswer = {
+  step: Step;
+  values: FormValues;
+  errors: FieldErrors;
+  failure: ToastText | null;
+  /** The answers as they are saved now, when they changed elsewhere. */
+  changed: Submission | null;
+  requestKey: string;
+};
+
+/** Answers the wizard's form when there is no script: saves and redirects, or shows it again. */
+export async function answerWizard(request: Request, context: Context) {
+  const form = await readForm(request);
+  const step = Number(form.get("step"));
+  if (!isStep(step)) throw new BadRequest(400, "The form names no step");
+  const token = draftTokenOf(request);
+  const platform = context.get(platformContext);
+  switch (form.get("intent")) {
+    case "back":
+      await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
+      return redirect(`/get-started?step=${Math.max(1, step - 1)}`, 303);
+    case "restart":
+      return redirect("/get-started", {
+        status: 303,
+        headers: { "set-cookie": draftCookie(platform, null) },
+      });
+    case "email-link":
+      return emailLink(context, token, step);
+    default:
+      return next(context, form, step, token);
+  }
+}
+
+async function next(context: Context, form: FormData, step: Step, token: string | null) {
+  const platform = context.get(platformContext);
+  const values = formValues(form, listFields);
+  const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
+  if (seconds > 0)
+    return showAgain(step, values, 429, {
+      title: "Please wait",
+      description: waitMessage(seconds),
+    });
+
+  const logo = step === 6 ? await takeLogo(context, form) : null;
+  const saved = await saveStep(platform, {
+    step,
+    answers: logo?.url ? { ...values, logo_url: logo.url } : values,
+    token,
+    submissionId: String(form.get("submission_id") || "") || null,
+    version: Number(form.get("version")) || null,
+    requestKey: logo ? null : readRequestKey(form.get("request_key")),
+    plan: findPlan(String(form.get("plan") ?? "")),
+  });
+  if (!saved.ok) return showRefusal(step, values, saved);
+
+  const headers = new Headers();
+  if (saved.token) headers.set("set-cookie", draftCookie(platform, saved.token));
+  if (step === lastStep) headers.set("set-cookie", draftCookie(platform, null));
+  const problem = logo?.problem ? `&logo=${logo.problem}` : "";
+  const target = step === lastStep ? "/success" : `/get-started?step=${step + 1}${problem}`;
+  return redirect(target, { status: 303, headers });
+}
+
+/** Stores a chosen logo. A failure never blocks the step; the next page tells it (decisions 20). */
+async function takeLogo(context: Context, form: FormData) {
+  const file = form.get("logo");
+  if (!(file instanceof File) || file.size === 0) return null;
+  if ((await waitFor(context, "upload")) > 0) return { url: null, problem: "not_stored" as const };
+  const stored = await storeLogo(context.get(platformContext), file);
+  return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.problem };
+}
+
+async function emailLink(context: Context, token: string | null, step: Step) {
+  if ((await waitFor(context, "resume_link")) === 0) {
+    await sendResumeLink(context.get(platformContext), token);
+  }
+  return redirect(`/get-started?step=${step}&link-sent`, 303);
+}
+
+function showRefusal(step: Step, values: FormValues, refused: Refused) {
+  const { status, message, errors } = saveFailure(refused);
+  const inFields = Object.keys(errors).length > 0;
+  const changed = refused.code === "changed_elsewhere" ? refused.submission : null;
+  const failure = inFields || changed ? null : failureToast(message);
+  return showAgain(step, values, status, failure, errors, changed);
+}
+
+function showAgain(
+  step: Step,
+  values: FormValues,
+  status: number,
+  failure: ToastText | null,
+  errors: FieldErrors = {},
+  changed: Submission | null = null,
+) {
+  const answer: WizardAnswer = {
+    step,
+    values,
+    errors,
+    failure,
+    changed,
+    requestKey: newRequestKey(),
+  };
+  return data(answer, { status });
+}

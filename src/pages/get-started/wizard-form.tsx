@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+import { type LogoProblem, logoMessage } from "~/features/onboarding/logo.ts";
+import { lastStep, steps } from "~/features/onboarding/onboarding.ts";
+import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { Progress } from "~/ui/progress.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { DraftTools } from "./draft-tools.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { useWizard, type WizardStart } from "./use-wizard.ts";
+import type { WizardAnswer } from "./wizard-action.server.ts";
+
+type WizardFormProps = {
+  start: WizardStart & { requestKey: string; logoProblem: LogoProblem | null; linkSent: boolean };
+  /** Set when the form was sent without script and is shown again. */
+  answered: WizardAnswer | undefined;
+};
+
+/** One step of seven: a plain form that also works without script. */
+export function WizardForm({ start, answered }: WizardFormProps) {
+  const wizard = useWizard(start, answered);
+  const hydrated = useHydrated();
+  const { step, submission, busy, errors, changed, failure } = wizard;
+  const { title, progress } = steps[step - 1] ?? steps[0];
+  const values = { ...submissionValues(step, submission), ...wizard.typed };
+  const [chosen, setChosen] = useState(0);
+  const nothingChosen = step === 2 && chosen === 0;
+  const final = step === lastStep;
+  const logoProblem = wizard.logoProblem ?? start.logoProblem;
+  const heading = useFocusOnChange(step);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a step is shown
+  useEffect(() => setChosen(values.services?.length ?? 0), [step, submission]);
+
+  return (
+    <>
+      <Progress value={progress} label={`Step ${step} of ${lastStep}`} />
+      <Card className="mt-6 sm:p-10">
+        <form
+          key={`${step}-${submission?.version ?? 0}`}
+          method="post"
+          action="/get-started"
+          encType={step === 6 ? "multipart/form-data" : undefined}
+          noValidate
+          aria-labelledby="step-title"
+          onSubmit={wizard.submit}
+          onChange={(event) =>
+            setChosen(new FormData(event.currentTarget).getAll("services").length)
+          }
+        >
+          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
+          <div className="mt-6 flex flex-col gap-6">
+            {failure ? (
+              <Alert tone="bad" title={failure.title} role="alert">
+                {failure.description}
+              </Alert>
+            ) : null}
+            {changed ? (
+              <ChangedElsewhere step={step} saved={changed} onTakeSaved={wizard.takeSaved} />
+            ) : null}
+            <ErrorSummary
+              errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+            />
+            {final && logoProblem ? (
+              <Alert tone="warning" title="Your logo wasn't saved">
+                {logoMessage(logoProblem)}. Go back to step 6 to try again, or finish without it.
+              </Alert>
+            ) : null}
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="submission_id" value={submission?.id ?? ""} />
+            <input type="hidden" name="version" value={submission?.version ?? ""} />
+            <input
+              type="hidden"
+              name="request_key"
+              value={answered?.requestKey ?? start.requestKey}
+            />
+            <input type="hidden" name="plan" value={start.plan ?? ""} />
+            <StepFields step={step} values={values} errors={errors} logoProblem={logoProblem} />
+          </div>
+          {/* Next comes first, so that Enter presses it; Back is shown on the left. */}
+          <div className="mt-10 flex flex-row-reverse flex-wrap justify-between gap-4">
+            <Button
+              type="submit"
+              variant="action"
+              size="large"
+              name="intent"
+              value="next"
+              busy={busy}
+              busyLabel={final ? "Submitting..." : "Saving..."}
+              disabled={hydrated && nothingChosen}
+            >
+              {final ? "Submit & Launch My Lead System" : "Next"}
+            </Button>
+            {step > 1 ? (
+              <Button
+                type="submit"
+                variant="secondary"
+                size="large"
+                name="intent"
+                value="back"
+                disabled={busy}
+              >
+                Back
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </Card>
+      <DraftTools step={step} submission={submission} linkSent={start.linkSent} />
+    </>
+  );
+}
+
+/** Whether script has taken over. The first render is the one that the server made. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** Takes the focus to a heading when what it heads has changed, but not at first. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}

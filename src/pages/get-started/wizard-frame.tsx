@@ -1,0 +1,18 @@
+import { type LinksFunction, Outlet } from "react-router";
+import { BrandLink } from "~/pages/site/brand-link.tsx";
+import siteStyles from "~/pages/site/site.css?url";
+import { useSite } from "~/pages/site/use-site.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
+
+/** The wizard's own frame: the site's header and footer are hidden here (specification §2). */
+export default function WizardFrame() {
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
+      <div className="mb-6">
+        <BrandLink siteName={useSite().siteName} />
+      </div>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { findPlan } from "~/features/contractors/contractors.ts";
+import { draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
+import { findLogoProblem } from "~/features/onboarding/logo.ts";
+import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
+import { readDraft } from "~/features/onboarding/read-draft.server.ts";
+import { newRequestKey } from "~/features/onboarding/request-key.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/wizard";
+import { answerWizard } from "./wizard-action.server.ts";
+import { WizardForm } from "./wizard-form.tsx";
+
+export const handle = { hydrate: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Get started | Set up your lead system" },
+  {
+    name: "description",
+    content: "Seven short steps to your own lead system. Saved after every step.",
+  },
+  { name: "robots", content: "noindex" },
+];
+
+/** The draft of this browser, at the asked step or at the first unfinished one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const draft = await readDraft(context.get(platformContext), draftTokenOf(request));
+  const submission = draft?.submission ?? null;
+  const { searchParams } = new URL(request.url);
+  const first = nextStep(submission);
+  const asked = Number(searchParams.get("step"));
+  return {
+    submission,
+    unsaved: draft?.unsaved ?? {},
+    step: isStep(asked) && asked < first ? asked : first,
+    plan: findPlan(searchParams.get("plan")),
+    logoProblem: findLogoProblem(searchParams.get("logo")),
+    linkSent: searchParams.has("link-sent"),
+    requestKey: newRequestKey(),
+  };
+}
+
+/** What the form does without script; with script it talks to the data API. */
+export const action = ({ request, context }: Route.ActionArgs) => answerWizard(request, context);
+
+/** Moving between steps with script changes only the address; the answers are here already. */
+export const shouldRevalidate = () => false;
+
+export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
+  return <WizardForm start={loaderData} answered={actionData} />;
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import type { Route } from "./+types/unknown-path";
+import { notFound } from "./not-found.server.ts";
+import { NotFoundPage } from "./not-found.tsx";
+
+/** Any other address: the 404 page in place (decisions 6). /404 itself is where redirects lead. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  return pathname === "/404" ? data(null, { status: 404 }) : notFound(context, pathname);
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  notFound(context, new URL(request.url).pathname);
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Page not found" },
+  { name: "robots", content: "noindex" },
+];
+
+export default NotFoundPage;

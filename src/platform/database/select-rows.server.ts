@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Reader } from "./database.server.ts";
+
+/** What may be asked of a table: only these columns, by the names in the database. */
+export type Selection = {
+  table: PgTable;
+  id: PgColumn;
+  /** Columns that are answered. */
+  columns: readonly PgColumn[];
+  /** Columns that may be filtered by a value; texts are compared without regard to case. */
+  filters: readonly PgColumn[];
+  /** Columns that may be sorted by; the first is the default. */
+  orders: readonly PgColumn[];
+  defaultDirection: "asc" | "desc";
+  /** What is always true of the answered rows. */
+  where?: SQL;
+};
+
+/** Rows by column name, and the cursor of the page after them; or which parameter is wrong, and why. */
+export type Selected =
+  | { ok: true; rows: Record<string, unknown>[]; next: string | null }
+  | { ok: false; parameter: string; reason: string };
+
+type Row = Record<string, unknown>;
+
+const mostRows = 200;
+
+class Unanswerable extends Error {
+  readonly parameter: string;
+  constructor(parameter: string, reason: string) {
+    super(reason);
+    this.parameter = parameter;
+  }
+}
+
+/**
+ * Answers a select of the data API: filters by column, `order=column.desc`, `limit` and the keyset
+ * cursor `after`; all values bound, all columns allow-listed (decisions, "The data service").
+ */
+export async function selectRows(
+  db: Reader,
+  selection: Selection,
+  parameters: URLSearchParams,
+): Promise<Selected> {
+  try {
+    const { column, direction } = readOrder(selection, parameters);
+    const limit = readLimit(parameters);
+    const after = readCursor(parameters.get("after"));
+    const named = [...selection.columns, column, selection.id].map(
+      (one) => [one.name, one] as const,
+    );
+    const rows: Row[] = await db
+      .select(Object.fromEntries(named))
+      .from(selection.table)
+      .where(
+        and(
+          selection.where,
+          ...readFilters(selection, parameters),
+          after ? follows(column, selection.id, direction, after) : undefined,
+        ),
+      )
+      .orderBy(direction === "asc" ? asc(column) : desc(column), asc(selection.id))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last ? writeCursor(last[column.name], last[selection.id.name]) : null;
+    return { ok: true, rows: page.map((row) => shown(row, selection.columns)), next };
+  } catch (error) {
+    if (!(error instanceof Unanswerable)) throw error;
+    return { ok: false, parameter: error.parameter, reason: error.message };
+  }
+}
+
+function readOrder({ orders, defaultDirection }: Selection, parameters: URLSearchParams) {
+  const [name = "", direction = "asc"] = (parameters.get("order") ?? "").split(".");
+  if (name === "") return { column: orders[0] as PgColumn, direction: defaultDirection };
+  const column = orders.find((allowed) => allowed.name === name);
+  if (!column || (direction !== "asc" && direction !== "desc")) {
+    const names = orders.map((allowed) => allowed.name).join(", ");
+    throw new Unanswerable("order", `Sort by one of ${names}, with .asc or .desc`);
+  }
+  return { column, direction } as { column: PgColumn; direction: "asc" | "desc" };
+}
+
+function readLimit(parameters: URLSearchParams): number {
+  const limit = Number(parameters.get("limit") ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostRows) {
+    throw new Unanswerable("limit", `Ask for 1 to ${mostRows} rows`);
+  }
+  return limit;
+}
+
+function readFilters({ filters }: Selection, parameters: URLSearchParams): SQL[] {
+  const conditions: SQL[] = [];
+  for (const [name, value] of parameters) {
+    if (["order", "limit", "after", "select"].includes(name)) continue;
+    const column = filters.find((allowed) => allowed.name === name);
+    if (!column) {
+      const names = filters.map((allowed) => allowed.name).join(", ");
+      throw new Unanswerable(name, `Filter by ${names || "nothing"}`);
+    }
+    conditions.push(equals(column, value));
+  }
+  return conditions;
+}
+
+function equals(column: PgColumn, value: string): SQL {
+  if (value.includes("\u0000")) throw new Unanswerable(column.name, "That is no text");
+  if (column.dataType === "boolean") {
+    if (value !== "true" && value !== "false")
+      throw new Unanswerable(column.name, "Say true or false");
+    return eq(column, value === "true");
+  }
+  if (column.columnType === "PgUUID") {
+    if (!z.uuid().safeParse(value).success) throw new Unanswerable(column.name, "That is no id");
+    return eq(column, value);
+  }
+  return sql`lower(${column}) = lower(${value})`;
+}
+
+const cursorSchema = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.uuid()]);
+
+function writeCursor(value: unknown, id: unknown): string {
+  return Buffer.from(JSON.stringify([value, id])).toString("base64url");
+}
+
+function readCursor(text: string | null): z.output<typeof cursorSchema> | null {
+  if (text === null) return null;
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch {
+    throw new Unanswerable("after", "Use the cursor of the page before, as it was given");
+  }
+}
+
+/** The rows after one row. A row without a value sorts after all that have one, as in PostgreSQL. */
+function follows(
+  column: PgColumn,
+  id: PgColumn,
+  direction: "asc" | "desc",
+  [value, lastId]: z.output<typeof cursorSchema>,
+): SQL | undefined {
+  const typed = column.dataType === "date" && typeof value === "string" ? new Date(value) : value;
+  if (typed instanceof Date && Number.isNaN(typed.getTime())) {
+    throw new Unanswerable("after", "Use the cursor of the page before, as it was given");
+  }
+  if (typed === null) return and(sql`${column} is null`, gt(id, lastId));
+  const beyond = direction === "asc" ? gt(column, typed) : lt(column, typed);
+  const withoutValue = direction === "asc" ? sql`${column} is null` : undefined;
+  return or(beyond, and(eq(column, typed), gt(id, lastId)), withoutValue);
+}
+
+function shown(row: Row, columns: readonly PgColumn[]): Row {
+  return Object.fromEntries(
+    columns.map(({ name }) => {
+      const value = row[name];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import type { Selected } from "../database/select-rows.server.ts";
+import type { FieldErrors } from "../validation/form.ts";
+import { waitFor, waitMessage } from "./limit.server.ts";
+import { problem } from "./problem.ts";
+import { requestInfoContext } from "./request-info.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows as JSON. The page after them is named in the `Link` header (RFC 8288). */
+export function answerSelected(context: Context, request: Request, selected: Selected): Response {
+  if (!selected.ok) {
+    return refuse(context, 400, `${selected.parameter}: ${selected.reason}`);
+  }
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (selected.next) {
+    const next = new URL(request.url);
+    next.searchParams.set("after", selected.next);
+    headers.set("link", `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return Response.json(selected.rows, { headers });
+}
+
+/** A refusal as a problem document, with this request's reference. */
+export function refuse(
+  context: Context,
+  status: number,
+  message: string,
+  details: Record<string, unknown> = {},
+): Response {
+  return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
+}
+
+/** Field errors as the problem document lists them. */
+export function errorList(errors: FieldErrors): { field: string; message: string }[] {
+  return Object.entries(errors).map(([field, message]) => ({ field, message }));
+}
+
+/** A refusal when the sender has to wait, else null. */
+export async function refuseOverLimit(
+  context: Context,
+  kind: Parameters<typeof waitFor>[1],
+): Promise<Response | null> {
+  const seconds = await waitFor(context, kind);
+  if (seconds === 0) return null;
+  const refusal = refuse(context, 429, waitMessage(seconds));
+  refusal.headers.set("retry-after", String(seconds));
+  return refusal;
+}
+
+/** Another method than the route has. */
+export function methodNotAllowed(context: Context, allowed: string): Response {
+  const refusal = refuse(context, 405, `Use ${allowed}`);
+  refusal.headers.set("allow", allowed);
+  return refusal;
+}

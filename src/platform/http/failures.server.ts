@@ -1,0 +1,17 @@
+import { isUnavailable } from "../database/violations.server.ts";
+
+/** A request that cannot be read as what it should be. Not a fault of ours, so nothing is logged. */
+export class BadRequest extends Error {
+  readonly status: 400 | 413;
+  constructor(status: 400 | 413, message: string) {
+    super(message);
+    this.name = "BadRequest";
+    this.status = status;
+  }
+}
+
+/** The status for a failure that nothing else handled. */
+export function statusOf(failure: unknown): number {
+  if (failure instanceof BadRequest) return failure.status;
+  return isUnavailable(failure) ? 503 : 500;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import type { CachedPage } from "../page-cache/page-cache.ts";
+import type { Platform } from "../platform.server.ts";
+import { compress } from "./compress.server.ts";
+import { statusOf } from "./failures.server.ts";
+import { pageTagsHeader, readTags } from "./page-headers.ts";
+import type { RequestInfo } from "./request-info.server.ts";
+import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
+
+/**
+ * Gives an answer its last headers, and either compresses it for its reader or, when the page says
+ * that it shows nothing of the visitor, keeps it for everybody.
+ * @param generation what the page cache said before the page was rendered
+ */
+export async function finishResponse(
+  platform: Platform,
+  incoming: IncomingMessage,
+  request: Request,
+  made: Response,
+  info: RequestInfo,
+  generation: number,
+): Promise<Response | CachedPage> {
+  const failed = made.status === 500 && info.failure !== undefined;
+  const status = failed ? statusOf(info.failure) : made.status;
+  const headers = new Headers(made.headers);
+  const tags = headers.get(pageTagsHeader);
+  headers.delete(pageTagsHeader);
+  for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
+  if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
+  if (status === 503) headers.set("retry-after", "5");
+
+  if (
+    tags !== null &&
+    status === 200 &&
+    request.method === "GET" &&
+    isForEverybody(incoming, headers)
+  ) {
+    // Browsers keep it, but ask each time: an edit is visible on the next request.
+    headers.set("cache-control", "public, max-age=0, must-revalidate");
+    const html = await made.text();
+    return platform.pages.store(incoming.url ?? "", generation, {
+      html,
+      headers,
+      tags: readTags(tags),
+    });
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  headers.set("x-request-id", info.id);
+  const finished = new Response(made.body, { status, headers });
+  return compress(finished, request.headers.get("accept-encoding"));
+}
+
+/** A page made for a request with a cookie or a query might show something of it. */
+function isForEverybody(incoming: IncomingMessage, headers: Headers): boolean {
+  const plain = !incoming.headers.cookie && !incoming.url?.includes("?");
+  return plain && !headers.has("set-cookie");
+}

@@ -1,0 +1,16 @@
+/**
+ * Headers by which a page tells the server something; they never leave it.
+ * `X-Page-Tags`: the page may be cached, under these tags, one after the other.
+ * `X-Style-Hash`: the page holds a style sheet with this hash.
+ */
+export const pageTagsHeader = "x-page-tags";
+export const styleHashHeader = "x-style-hash";
+
+/** For a page's `headers` export: it shows only data of these tags and nothing of the visitor. */
+export function cachedUnder(...tags: string[]): Record<string, string> {
+  return { [pageTagsHeader]: tags.map(encodeURIComponent).join(" ") };
+}
+
+export function readTags(header: string): string[] {
+  return header.split(" ").filter(Boolean).map(decodeURIComponent);
+}

@@ -1,0 +1,68 @@
+import {
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
+import { BadRequest } from "./failures.server.ts";
+
+const megabyte = 1024 * 1024;
+const mostFields = 200;
+
+/**
+ * Reads a submitted form. Files are kept in memory, up to 15 MB each: what is too large for
+ * its field is told beside the field, what is far too large is refused here.
+ * @throws BadRequest 400 when it is no form or has more than 200 fields, 413 when it is too large
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  let form: FormData;
+  try {
+    form = await parseFormData(request, {
+      maxFiles: 2,
+      maxFileSize: 15 * megabyte,
+      maxTotalSize: 16 * megabyte,
+      maxParts: mostFields,
+    });
+  } catch (error) {
+    if (error instanceof BadRequest) throw error;
+    const tooLarge =
+      error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
+    throw new BadRequest(tooLarge ? 413 : 400, "The form could not be read");
+  }
+  if ([...form.keys()].length > mostFields)
+    throw new BadRequest(400, "The form has too many fields");
+  return form;
+}
+
+/**
+ * Reads a JSON object.
+ * @throws BadRequest 400 when it is none, 413 when it is too large
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch (error) {
+    if (error instanceof BadRequest) throw error;
+    throw new BadRequest(400, "The body is not JSON");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new BadRequest(400, "The body is not a JSON object");
+  }
+  return body as Record<string, unknown>;
+}
+
+/** The same request, whose body ends with an error once it is longer than `limit` bytes. */
+export function limitBody(request: Request, limit: number): Request {
+  if (!request.body) return request;
+  let read = 0;
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > limit) controller.error(new BadRequest(413, "The body is too large"));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Request(request, { body: counted, duplex: "half" } as RequestInit);
+}

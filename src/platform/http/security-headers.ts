@@ -1,0 +1,43 @@
+/** Headers of every answer. The site is never framed and never shares what it knows. */
+export const securityHeaders: readonly (readonly [string, string])[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  // Not "no-referrer": with it browsers send the Origin of a form as "null".
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+];
+
+/** Only sent over https; browsers ignore it elsewhere. */
+export const strictTransport = [
+  "Strict-Transport-Security",
+  "max-age=63072000; includeSubDomains",
+] as const;
+
+/** The policy of answers that are no page: nothing may be loaded or run from them. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page. A script-free page runs no script at all; another runs only our own, by
+ * nonce. A style sheet inside the page is let through by its hash, never in general.
+ */
+export function contentSecurityPolicy(page: {
+  nonce: string | null;
+  styleHash: string | null;
+}): string {
+  const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src 'self'${page.styleHash ? ` '${page.styleHash}'` : ""}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${page.nonce ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
