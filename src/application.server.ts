@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { loadDemo } from "~/demo-data.server.ts";
 import {
   ensureFirstAdministrator,
   setupLink,
@@ -44,6 +45,9 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     throw error;
   }
   await ensureFirstAdministrator(platform);
+  if (platform.database.kind === "pglite" && (await loadDemo(platform))) {
+    log.info("first start: the demo data was loaded");
+  }
   web.open(platform);
   if (worker) await platform.queue.work(platform, jobs, schedules);
   await announce(platform);

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
-import { installationSecret } from "./accounts/installation-secret.server.ts";
+import { installationSecret } from "./accounts/installation.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
@@ -53,7 +53,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { settings, log, clock = systemClock } = options;
   const database = options.database ?? (await openDatabase(settings, log));
   await migrate(database);
-  const secret = await installationSecret(database, settings.authSecret);
+  const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
   await queue.start(options.jobs);
   const pages = new PageCache(64 * megabyte);

@@ -26,6 +26,21 @@ export async function runProcess(
   }
 }
 
+/** Runs a task to its end and says what came of it. */
+export async function runTask(
+  task: (settings: Settings, log: Log) => Promise<string>,
+): Promise<void> {
+  const settings = settingsOrExit();
+  const log = createLog({ level: "warn", format: settings.logFormat });
+  try {
+    process.stdout.write(`${await task(settings, log)}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
 function settingsOrExit(): Settings {
   try {
     return readSettings();

@@ -1,5 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
+  across,
+  after,
   cleanText,
   optionalEmail,
   optionalLine,
@@ -10,19 +12,28 @@ import {
 import { parsePhone } from "~/platform/validation/phone.server.ts";
 import { urgencies } from "./leads.ts";
 
-const phone = optionalLine(40).transform((text, context) => {
-  if (text === null) return null;
-  const number = parsePhone(text);
-  if (!number) context.addIssue("Enter a US phone number, like (512) 555-0123");
-  return number;
-});
+const phone = z.pipe(
+  optionalLine(40),
+  z.transform((text: string | null, context) => {
+    if (text === null) return null;
+    const number = parsePhone(text);
+    const message = "Enter a US phone number, like (512) 555-0123";
+    if (!number) context.issues.push({ code: "custom", message, input: text });
+    return number;
+  }),
+);
 
-const zipCode = z.preprocess(
-  (value) => cleanText(value) ?? "",
-  z
-    .string()
-    .regex(/^\d{5}(-\d{4})?$/, "Enter a 5-digit ZIP code")
-    .transform((text) => text.slice(0, 5)),
+const email = z.pipe(
+  optionalEmail("Enter an email address, like name@example.com"),
+  z.transform((text: string | null) => text?.toLowerCase() ?? null),
+);
+
+const zipCode = z.pipe(
+  after(
+    (value) => cleanText(value) ?? "",
+    z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a 5-digit ZIP code")),
+  ),
+  z.transform((text: string) => text.slice(0, 5)),
 );
 
 /** What a homeowner tells a business (decisions 11). Phone numbers come out in E.164. */
@@ -30,21 +41,24 @@ export const leadSchema = z
   .object({
     name: requiredLine("Enter your name", 200),
     phone,
-    email: optionalEmail("Enter an email address, like name@example.com").transform(
-      (text) => text?.toLowerCase() ?? null,
-    ),
+    email,
     need: requiredText("Tell us what you need help with", 4000),
     zip_code: zipCode,
-    urgency: z.enum(urgencies, { error: "Choose how soon you need help" }),
+    urgency: z.enum(urgencies, "Choose how soon you need help"),
     informational_sms: ticked,
     marketing_sms: ticked,
   })
-  .superRefine((lead, context) => {
-    const need = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const wantsTexts = lead.informational_sms || lead.marketing_sms;
-    if (!lead.phone && !lead.email) need("phone", "Enter a phone number or an email address");
-    else if (!lead.phone && wantsTexts) need("phone", "Enter a phone number to agree to texts");
-  });
+  .check(
+    across(
+      (lead) => Boolean(lead.phone || lead.email),
+      "phone",
+      "Enter a phone number or an email address",
+    ),
+    across(
+      (lead) => Boolean(lead.phone) || !(lead.informational_sms || lead.marketing_sms),
+      "phone",
+      "Enter a phone number to agree to texts",
+    ),
+  );
 
 export type LeadRequest = z.output<typeof leadSchema>;

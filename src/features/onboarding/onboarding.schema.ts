@@ -1,6 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { findState } from "~/features/services/states.ts";
 import {
+  across,
+  after,
   asList,
   optionalChoice,
   optionalLine,
@@ -14,31 +16,47 @@ import {
 import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
 import { followupTimings, leadGenerationMethods, type Step } from "./onboarding.ts";
 
-const services = z.preprocess(
-  asList,
-  z
-    .array(requiredLine("At least one service must be selected", 100))
-    .min(1, "At least one service must be selected")
-    .max(20, "Choose at most 20 services")
-    .transform((list) => [...new Set(list)]),
+const services = z.pipe(
+  after(
+    asList,
+    z
+      .array(requiredLine("At least one service must be selected", 100))
+      .check(
+        z.minLength(1, "At least one service must be selected"),
+        z.maxLength(20, "Choose at most 20 services"),
+      ),
+  ),
+  z.transform((list: string[]) => [...new Set(list)]),
 );
 
 /** A logo's address as our own upload returned it; anything else counts as no logo. */
-const logoUrl = z.preprocess(
+const logoUrl = after(
   (value) =>
     typeof value === "string" && /^\/files\/form-logos\/[\w.-]+$/.test(value) ? value : null,
-  z.string().nullable(),
+  z.nullable(z.string()),
 );
 
-const brandColor = optionalLine(60).transform((text, context) => {
-  if (text === null) return null;
-  const color = parseBrandColor(text);
-  if (color === null) context.addIssue({ code: "custom", message: brandColorProblem });
-  return color;
-});
+const brandColor = z.pipe(
+  optionalLine(60),
+  z.transform((text: string | null, context) => {
+    if (text === null) return null;
+    const color = parseBrandColor(text);
+    if (color === null)
+      context.issues.push({ code: "custom", message: brandColorProblem, input: text });
+    return color;
+  }),
+);
 
 /** A state of the United States by its code or name, saved as its code. */
-const state = optionalLine(40).transform((text) => (text && findState(text)?.code) || text);
+const state = z.pipe(
+  optionalLine(40),
+  z.transform((text: string | null) => (text && findState(text)?.code) || text),
+);
+
+const country = z.pipe(
+  optionalLine(60),
+  z.transform((text: string | null) => text ?? "United States"),
+);
 
 const businessInfo = z
   .object({
@@ -51,12 +69,15 @@ const businessInfo = z
     city: optionalLine(100),
     state,
     zip_code: optionalLine(20),
-    country: optionalLine(60).transform((country) => country ?? "United States"),
+    country,
   })
-  .superRefine((answers, context) => {
-    if (answers.country !== "United States" || !answers.state || findState(answers.state)) return;
-    context.addIssue({ code: "custom", path: ["state"], message: "Use a state like TX or Texas" });
-  });
+  .check(
+    across(
+      ({ country, state }) => country !== "United States" || !state || findState(state) !== null,
+      "state",
+      "Use a state like TX or Texas",
+    ),
+  );
 
 const servicesYouOffer = z.object({ services, other_service: optionalLine() });
 
@@ -76,16 +97,18 @@ const followUp = z
     followup_timing: optionalChoice(followupTimings),
     custom_timing: optionalLine(),
   })
-  .superRefine((answers, context) => {
-    const need = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (answers.sms_followup && !answers.reply_phone) {
-      need("reply_phone", "Reply phone is required for text follow-up");
-    }
-    if (answers.followup_timing === "custom" && !answers.custom_timing) {
-      need("custom_timing", "Custom timing is required");
-    }
-  });
+  .check(
+    across(
+      (answers) => !answers.sms_followup || Boolean(answers.reply_phone),
+      "reply_phone",
+      "Reply phone is required for text follow-up",
+    ),
+    across(
+      (answers) => answers.followup_timing !== "custom" || Boolean(answers.custom_timing),
+      "custom_timing",
+      "Custom timing is required",
+    ),
+  );
 
 const branding = z.object({
   logo_url: logoUrl,
@@ -96,7 +119,7 @@ const branding = z.object({
 });
 
 const finalTerms = z.object({
-  agree_to_terms: ticked.refine((agreed) => agreed, "You must agree to the terms"),
+  agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
 });
 
 /** What each step asks, with the messages of specification §5 and the rules of decisions 18. */
@@ -108,7 +131,7 @@ export const stepSchemas = {
   5: followUp,
   6: branding,
   7: finalTerms,
-} as const satisfies Record<Step, z.ZodObject>;
+} as const satisfies Record<Step, z.ZodMiniObject>;
 
 /** Every answer of a saved submission. */
 export type Answers = z.output<typeof businessInfo> &

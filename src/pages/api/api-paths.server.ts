@@ -99,7 +99,7 @@ export const apiPaths: ApiPaths = {
     post: {
       summary: "A homeowner's request to one business",
       requestParams: { header: requestKey },
-      requestBody: json(leadSchema.safeExtend({ page_id: z.uuid() }).meta({ id: "Lead" })),
+      requestBody: json(z.object({ ...leadSchema.shape, page_id: z.uuid() }).meta({ id: "Lead" })),
       responses: { "201": { description: "Taken in" }, ...refusals(invalid, tooMany) },
     },
   },

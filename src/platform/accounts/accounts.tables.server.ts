@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
 /** People who sign in. Laid out as the sign-in library expects them. */
@@ -58,13 +58,9 @@ export const verifications = pgTable("verifications", {
   updatedAt: updatedAt(),
 });
 
-/** Secrets that this installation made for itself because no setting gives them. */
-export const installationSecrets = pgTable(
-  "installation_secrets",
-  {
-    name: text("name").primaryKey(),
-    value: text("value").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [check("installation_secrets_length", sql`length(${table.value}) >= 32`)],
-);
+/** What this installation knows of itself: secrets it made, and what was done once for all. */
+export const installation = pgTable("installation", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+  createdAt: createdAt(),
+});

@@ -1,4 +1,5 @@
-import { z } from "zod";
+// The small edition of the library, because these checks also run in the browser.
+import * as z from "zod/mini";
 
 // The library would otherwise compile its checks with `new Function`, which the pages' security
 // policy refuses.
@@ -22,60 +23,63 @@ const oneLine = (value: unknown) => {
   return typeof text === "string" ? text.replace(/\s+/g, " ") : text;
 };
 
-const tooLong = (max: number) => `Use at most ${max} characters`;
+/** Cleans what was typed, then checks it. */
+export function after<T extends z.core.$ZodType>(clean: (value: unknown) => unknown, schema: T) {
+  return z.pipe(z.transform(clean), schema);
+}
+
+const atMost = (max: number) => z.maxLength(max, `Use at most ${max} characters`);
 
 /** A line of text that must be given. */
 export function requiredLine(message: string, max = 200) {
-  return z.preprocess(
+  return after(
     (value) => oneLine(value) ?? "",
-    z.string({ error: message }).min(1, message).max(max, tooLong(max)),
+    z.string(message).check(z.minLength(1, message), atMost(max)),
   );
 }
 
 /** A text of one or more lines that must be given. */
 export function requiredText(message: string, max = 2000) {
-  return z.preprocess(
+  return after(
     (value) => cleanText(value) ?? "",
-    z.string({ error: message }).min(1, message).max(max, tooLong(max)),
+    z.string(message).check(z.minLength(1, message), atMost(max)),
   );
 }
 
 /** Empty optional values are saved as null (specification §5). */
-export function optional<T extends z.ZodType>(schema: T, clean = oneLine) {
-  return z.preprocess((value) => {
+export function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
+  return after((value) => {
     const text = clean(value);
     return text === undefined || text === "" ? null : text;
-  }, schema.nullable());
+  }, z.nullable(schema));
 }
 
 export function optionalLine(max = 200) {
-  return optional(z.string().max(max, tooLong(max)));
+  return optional(z.string().check(atMost(max)));
 }
 
 export function optionalText(max = 2000) {
-  return optional(z.string().max(max, tooLong(max)), cleanText);
+  return optional(z.string().check(atMost(max)), cleanText);
 }
 
 /** One plain address: no display name, no list, no line break. Kept as typed but for outer blanks. */
 export function requiredEmail(missing: string, wrong: string) {
-  return z.preprocess(
-    (value) => oneLine(value) ?? "",
-    z.string({ error: missing }).min(1, missing).max(254, wrong).pipe(z.email(wrong)),
-  );
+  const given = z.string(missing).check(z.minLength(1, missing), z.maxLength(254, wrong));
+  return after((value) => oneLine(value) ?? "", z.pipe(given, z.email(wrong)));
 }
 
 export function optionalEmail(wrong: string) {
-  return optional(z.string().max(254, wrong).pipe(z.email(wrong)));
+  return optional(z.email(wrong).check(z.maxLength(254, wrong)));
 }
 
 /** A web address; one typed without its scheme gets `https://`. Only http and https are accepted. */
 export function optionalWebAddress(message: string) {
-  return z.preprocess((value) => {
+  const withScheme = (value: unknown) => {
     const text = oneLine(value);
-    if (text === undefined || text === null || text === "") return null;
-    if (typeof text !== "string") return text;
+    if (typeof text !== "string" || text === "") return text;
     return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  }, z.string().max(500, tooLong(500)).refine(isWebAddress, message).nullable());
+  };
+  return optional(z.string().check(atMost(500), z.refine(isWebAddress, message)), withScheme);
 }
 
 /** Whether a text is an absolute http(s) address with a dotted host and no password in it. */
@@ -86,25 +90,44 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** "yes" and "no" as forms send them, true and false as programs do. */
-export const yesNo = z.preprocess((value) => {
-  if (value === "yes" || value === "true" || value === "on") return true;
-  if (value === "no" || value === "false") return false;
-  return value === "" || value === undefined ? null : value;
-}, z.boolean({ error: "Choose yes or no" }).nullable());
+export const yesNo = after(
+  (value) => {
+    if (value === "yes" || value === "true" || value === "on") return true;
+    if (value === "no" || value === "false") return false;
+    return value === "" || value === undefined ? null : value;
+  },
+  z.nullable(z.boolean("Choose yes or no")),
+);
 
 /** A box that was ticked. Forms leave an empty box out. */
-export const ticked = z.preprocess(
+export const ticked = after(
   (value) => value === true || value === "true" || value === "on" || value === "yes",
   z.boolean(),
 );
 
 /** One of these words, or nothing. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(choices: T) {
-  return optional(z.enum(choices, { error: "Choose one of the options" }));
+  return optional(z.enum(choices, "Choose one of the options"));
 }
 
 /** A list as a form sends it: one value alone, several, or none. */
 export function asList(value: unknown): unknown {
   if (value === undefined || value === null || value === "") return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/**
+ * A rule across fields, told at one of them. It is looked at together with the fields' own rules, so
+ * a field that failed may be missing from the answers.
+ */
+export function across<T extends object>(
+  holds: (answers: Partial<T>) => boolean,
+  field: string & keyof T,
+  message: string,
+) {
+  return z.refine<T>((answers) => holds(answers), {
+    path: [field],
+    message,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod/mini";
 
 /** A message for each field that has one. The key is the field's name; "" means the whole form. */
 export type FieldErrors = Record<string, string>;
@@ -9,8 +9,8 @@ export type FormValues = Record<string, string | string[]>;
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /** Checks input with a schema; on failure gives each field its first message. */
-export function check<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
-  const result = schema.safeParse(input);
+export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {

@@ -1,0 +1,46 @@
+/** Contractors who are still on their way through the seven steps: how far, and what they offer. */
+// biome-ignore format: one table, read as one
+export const demoDrafts = [
+  { businessName: "Blue Ridge Plumbing", name: ["Carl", "Mason"], city: "Asheville", state: "NC", step: 1, plan: "starter", services: null },
+  { businessName: "Gulf Coast Pest Pros", name: ["Tanya", "Brooks"], city: "Mobile", state: "AL", step: 2, plan: null, services: ["Pest Control"] },
+  { businessName: "Prairie Electric", name: ["Owen", "Schultz"], city: "Omaha", state: "NE", step: 3, plan: "ads", services: ["Electrical"] },
+  { businessName: "Sunrise Lawn & Garden", name: ["Grace", "Kim"], city: "Tucson", state: "AZ", step: 4, plan: null, services: ["Lawn Care"] },
+  { businessName: "Harbor Handyman", name: ["Pete", "Nolan"], city: "Portland", state: "ME", step: 5, plan: "starter", services: ["Handyman", "other"] },
+  { businessName: "Capital Air Systems", name: ["Dana", "Price"], city: "Columbus", state: "OH", step: 6, plan: "ads", services: ["HVAC", "Roofing"] },
+] as const;
+
+/** Revenue-share applications; the first two approved ones become participants. */
+// biome-ignore format: one table, read as one
+export const demoApplications = [
+  { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, range: "$2500-5000" },
+  { businessName: "Mission City Plumbing", contactName: "Renee Castillo", status: "approved", services: ["Plumbing"], areas: ["San Antonio"], years: 8, range: "$500-1000" },
+  { businessName: "Rocky Mountain Roofing", contactName: "Paul Jensen", status: "pending", services: ["Roofing"], areas: ["Denver", "Boulder"], years: 11, range: "$5000+" },
+  { businessName: "Bright House Painting", contactName: "Lena Ortiz", status: "pending", services: ["Painting"], areas: ["Mesa"], years: 3, range: "$1000-2500" },
+  { businessName: "Sparkle Home Cleaning", contactName: "Joy Adams", status: "pending", services: ["Cleaning Services"], areas: ["Tampa", "St. Petersburg"], years: 5, range: "$100-500" },
+  { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", services: ["Handyman"], areas: ["Reno"], years: 1, range: "$100-500" },
+] as const;
+
+export const demoAffiliates = [
+  { name: "Tom Vance", code: "TOMV", status: "active" },
+  { name: "Contractor Growth Podcast", code: "GROWTH", status: "active" },
+  { name: "Carolina Trade Supply", code: "CTS", status: "inactive" },
+] as const;
+
+/** Homeowners who asked: on which demo page (by its place in the list), for what, and how many days ago. */
+// biome-ignore format: one table, read as one
+export const demoLeads = [
+  { page: 0, name: "Emily Carter", phone: "+15125550171", need: "Fire ants all over the back yard.", urgency: "this_week", days: 1 },
+  { page: 0, name: "Robert Hayes", phone: "+15125550172", need: "Yearly termite inspection.", urgency: "this_month", days: 6 },
+  { page: 1, name: "Nina Patel", phone: "+17045550173", need: "The AC blows warm air since last night.", urgency: "today", days: 0 },
+  { page: 1, name: "George Lin", phone: "+17045550174", need: "Quote for a heat pump in a 1,900 sq ft house.", urgency: "planning", days: 12 },
+  { page: 3, name: "Sofia Ramirez", phone: "+12105550175", need: "Water heater is leaking into the garage.", urgency: "today", days: 2 },
+  { page: 5, name: "Will Turner", phone: "+13035550176", need: "Aeration and overseeding, front and back.", urgency: "this_month", days: 4 },
+] as const;
+
+/** Estimates asked for: trade, city, days ago. */
+// biome-ignore format: one table, read as one
+export const demoEstimates = [
+  ["hvac", "Austin", 0], ["plumbing", "Denver", 0], ["pest_control", "Miami", 1],
+  ["lawn_care", "Charlotte", 2], ["electrician", "Boise", 3], ["handyman", "Austin", 5],
+  ["hvac", "Miami", 9], ["plumbing", "Tulsa", 40],
+] as const;

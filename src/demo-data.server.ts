@@ -1,0 +1,300 @@
+import {
+  contractorAccounts,
+  contractorProgress,
+} from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import { estimateMarket } from "~/features/estimates/market-estimates.ts";
+import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
+import {
+  affiliateProgramMembers,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { services } from "~/features/services/services.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import { noteOnce } from "~/platform/accounts/installation.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import {
+  demoAffiliates,
+  demoApplications,
+  demoDrafts,
+  demoEstimates,
+  demoLeads,
+} from "../db/demo/contractors.ts";
+import { demoPages } from "../db/demo/pages.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** One demo contractor's account and submission. */
+type Demo = {
+  tx: Transaction;
+  /** A moment so many days before the demo was loaded. */
+  ago(days: number): Date;
+};
+
+/**
+ * Loads the small demo (decisions, "Demo data"), once: a second call changes nothing.
+ * @returns whether it was loaded now
+ */
+export async function loadDemo(platform: Platform): Promise<boolean> {
+  return inTransaction(platform, async ({ tx, now, dropPages }) => {
+    if (!(await noteOnce(tx, "demo_loaded", now.toISOString()))) return false;
+    const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
+    const pages = await addLiveBusinesses(demo);
+    await addDrafts(demo);
+    await addLeads(demo, pages);
+    await addRevenueShare(demo, pages);
+    await addEstimates(demo);
+    await dropPages("site");
+    return true;
+  });
+}
+
+type LivePage = { id: string; contractorId: string };
+
+async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
+  const pages: LivePage[] = [];
+  for (const [index, page] of demoPages.entries()) {
+    const [firstName, lastName] = page.owner;
+    const joined = ago(60 - index * 7);
+    const email = `${firstName}@${citySlug(page.businessName)}.example`.toLowerCase();
+    const service = services.find((known) => known.slug === page.service)?.label ?? page.service;
+    const contractorId = await addContractor(
+      { tx, ago },
+      {
+        ...page,
+        name: page.owner,
+        email,
+        joined,
+        step: lastStep,
+        plan: index % 2 ? "ads" : "starter",
+      },
+    );
+    await tx.insert(formSubmissions).values({
+      contractorId,
+      currentStep: lastStep,
+      firstName,
+      lastName,
+      businessName: page.businessName,
+      email,
+      phone: page.phone,
+      city: page.city,
+      state: page.state,
+      zipCode: page.zipCode,
+      services: [service],
+      serviceArea: `${page.city} and nearby`,
+      businessDescription: page.about,
+      smsFollowup: false,
+      emailFollowup: true,
+      followupTiming: "immediate",
+      brandColor: page.brandColor,
+      tagline: page.tagline,
+      agreeToTerms: true,
+      isCompleted: true,
+      completedAt: joined,
+      createdAt: joined,
+      updatedAt: joined,
+    });
+    const id = newId();
+    await tx.insert(seoPages).values({
+      id,
+      contractorId,
+      status: "live",
+      businessName: page.businessName,
+      service: page.service,
+      city: page.city,
+      citySlug: citySlug(page.city),
+      state: page.state,
+      zipCode: page.zipCode,
+      phone: page.phone,
+      email,
+      headline: page.headline,
+      about: page.about,
+      brandColor: page.brandColor,
+      tagline: page.tagline,
+      createdAt: joined,
+      updatedAt: joined,
+      publishedAt: joined,
+    });
+    pages.push({ id, contractorId });
+  }
+  return pages;
+}
+
+async function addContractor(
+  { tx }: Demo,
+  contractor: {
+    businessName: string;
+    name: readonly [string, string];
+    email: string;
+    phone: string;
+    city: string;
+    state: string;
+    joined: Date;
+    step: number;
+    plan: "starter" | "ads" | null;
+  },
+): Promise<string> {
+  const id = newId();
+  const { businessName, email, phone, city, state, joined, step, plan } = contractor;
+  await tx.insert(contractorAccounts).values({
+    id,
+    businessName,
+    name: contractor.name.join(" "),
+    email,
+    phone,
+    city,
+    state,
+    selectedPlan: plan,
+    emailVerifiedAt: step === lastStep ? joined : null,
+    createdAt: joined,
+  });
+  await tx.insert(contractorProgress).values({
+    contractorId: id,
+    currentStep: step,
+    completionPercentage: progressOf(step),
+    lastActivity: joined,
+  });
+  return id;
+}
+
+async function addDrafts(demo: Demo): Promise<void> {
+  for (const [index, draft] of demoDrafts.entries()) {
+    const [firstName, lastName] = draft.name;
+    const joined = demo.ago(index + 1);
+    const email = `${firstName}@${citySlug(draft.businessName)}.example`.toLowerCase();
+    const phone = `(919) 555-01${60 + index}`;
+    const contractorId = await addContractor(demo, { ...draft, email, phone, joined });
+    await demo.tx.insert(formSubmissions).values({
+      contractorId,
+      currentStep: draft.step,
+      firstName,
+      lastName,
+      businessName: draft.businessName,
+      email,
+      phone,
+      city: draft.city,
+      state: draft.state,
+      services: draft.services && [...draft.services],
+      createdAt: joined,
+      updatedAt: joined,
+    });
+  }
+}
+
+async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
+  for (const lead of demoLeads) {
+    const page = pages[lead.page];
+    if (!page) throw new Error("A demo lead names no page");
+    const id = newId();
+    const at = ago(lead.days);
+    const { name, phone, need, urgency } = lead;
+    await tx
+      .insert(leads)
+      .values({
+        id,
+        pageId: page.id,
+        contractorId: page.contractorId,
+        name,
+        phone,
+        createdAt: at,
+        updatedAt: at,
+      });
+    await tx
+      .insert(leadEnquiries)
+      .values({
+        leadId: id,
+        bodyHash: id,
+        need,
+        zipCode: demoPages[lead.page]?.zipCode ?? "78701",
+        urgency,
+        createdAt: at,
+      });
+    await tx.insert(leadEvents).values({ leadId: id, kind: "received", createdAt: at });
+  }
+}
+
+async function addRevenueShare({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
+  for (const [index, application] of demoApplications.entries()) {
+    const id = newId();
+    const at = ago(20 - index * 3);
+    const reviewed = application.status === "pending" ? null : at;
+    await tx.insert(revenueShareApplications).values({
+      id,
+      businessName: application.businessName,
+      contactName: application.contactName,
+      email:
+        `${application.contactName.split(" ")[0]}@${citySlug(application.businessName)}.example`.toLowerCase(),
+      phone: `(480) 555-01${80 + index}`,
+      services: [...application.services],
+      serviceAreas: [...application.areas],
+      yearsExperience: application.years,
+      currentMonthlyLeads: index * 4,
+      targetMonthlyLeads: 20 + index * 5,
+      leadValueRange: application.range,
+      agreedToTerms: true,
+      applicationStatus: application.status,
+      reviewedAt: reviewed,
+      createdAt: at,
+      updatedAt: at,
+    });
+    const contractor = pages[index === 0 ? 1 : 3];
+    if (application.status !== "approved" || !contractor) continue;
+    const participantId = newId();
+    await tx
+      .insert(revenueShareParticipants)
+      .values({
+        id: participantId,
+        contractorId: contractor.contractorId,
+        applicationId: id,
+        joinedAt: at,
+      });
+    await tx.insert(revenueShareLeads).values([
+      {
+        participantId,
+        conversionStatus: "converted",
+        commissionAmount: index === 0 ? "640.00" : "118.50",
+        createdAt: at,
+      },
+      {
+        participantId,
+        conversionStatus: "converted",
+        commissionAmount: index === 0 ? "1250.00" : null,
+        createdAt: at,
+      },
+      { participantId, conversionStatus: "pending", createdAt: at },
+    ]);
+  }
+  await tx.insert(affiliateProgramMembers).values(
+    demoAffiliates.map(({ name, code, status }) => ({
+      name,
+      email: `${code.toLowerCase()}@partners.example`,
+      referralCode: code,
+      status,
+    })),
+  );
+}
+
+async function addEstimates({ tx, ago }: Demo): Promise<void> {
+  await tx.insert(leadResults).values(
+    demoEstimates.map(([industry, city, days], index) => {
+      const { searchVolume, competition, leadValueEstimate } = estimateMarket(industry, city);
+      return {
+        industry,
+        city,
+        email: `visitor${index + 1}@visitors.example`,
+        searchVolume,
+        competition,
+        leadValueEstimate,
+        createdAt: ago(days),
+      };
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Competition } from "./estimates.ts";
+
+/** What the market in a city is worth to a trade: per month, the whole market. */
+export type MarketEstimate = {
+  searchVolume: number;
+  competition: Competition;
+  leadValueEstimate: string;
+};
+
+type Figures = readonly [searchVolume: number, leadValue: string];
+
+/** Specification §9: monthly searches and lead value, by trade and lower-case city. */
+const byCity: Record<string, Record<string, Figures>> = {
+  pest_control: {
+    austin: [1200, "$15,600"],
+    charlotte: [850, "$11,000"],
+    denver: [950, "$12,350"],
+    miami: [1500, "$19,500"],
+  },
+  hvac: {
+    austin: [2200, "$33,000"],
+    charlotte: [1800, "$27,000"],
+    denver: [1600, "$24,000"],
+    miami: [2800, "$42,000"],
+  },
+  plumbing: {
+    austin: [1800, "$23,400"],
+    charlotte: [1400, "$18,200"],
+    denver: [1200, "$15,600"],
+    miami: [2100, "$27,300"],
+  },
+  electrician: {
+    austin: [1400, "$21,000"],
+    charlotte: [1100, "$16,500"],
+    denver: [1000, "$15,000"],
+    miami: [1700, "$25,500"],
+  },
+  lawn_care: {
+    austin: [900, "$9,900"],
+    charlotte: [750, "$8,250"],
+    denver: [650, "$7,150"],
+    miami: [1100, "$12,100"],
+  },
+  handyman: {
+    austin: [1100, "$13,200"],
+    charlotte: [900, "$10,800"],
+    denver: [800, "$9,600"],
+    miami: [1300, "$15,600"],
+  },
+};
+
+/** Specification §9: what is typical for a trade where the city is not known. */
+const fallbacks: Record<string, Figures> = {
+  pest_control: [800, "$10,400"],
+  hvac: [1800, "$27,000"],
+  plumbing: [1400, "$18,200"],
+  electrician: [1200, "$18,000"],
+  lawn_care: [800, "$8,800"],
+  handyman: [1000, "$12,000"],
+};
+
+/** The highest band of searches is High, the middle Medium, the lowest Low (decisions 2). */
+function competitionOf(searchVolume: number): Competition {
+  if (searchVolume >= 1600) return "High";
+  return searchVolume >= 1000 ? "Medium" : "Low";
+}
+
+/**
+ * The estimate for a trade (by key) in a city. An unknown city gives what is typical for the trade,
+ * and says so; an unknown trade falls back to HVAC (decisions 3).
+ */
+export function estimateMarket(
+  trade: string,
+  city: string,
+): MarketEstimate & { specificToCity: boolean } {
+  const cities = byCity[trade];
+  const known = cities?.[city.trim().toLowerCase()];
+  const [searchVolume, leadValueEstimate] = known ??
+    fallbacks[trade] ??
+    fallbacks.hvac ?? [0, "$0"];
+  return {
+    searchVolume,
+    leadValueEstimate,
+    competition: competitionOf(searchVolume),
+    specificToCity: known !== undefined,
+  };
+}

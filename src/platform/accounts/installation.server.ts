@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "../database/database.server.ts";
+import { randomToken } from "../secrets.server.ts";
+import { installation } from "./accounts.tables.server.ts";
+
+/** Notes something once for all. @returns whether it was not noted before */
+export async function noteOnce(db: Reader, name: string, value: string): Promise<boolean> {
+  const noted = await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoNothing()
+    .returning({ name: installation.name });
+  return noted.length > 0;
+}
+
+/**
+ * The secret that signs sessions and links: the setting AUTH_SECRET, or one that the first process
+ * to start made and keeps in the database, so that all processes share it.
+ */
+export async function installationSecret(db: Reader, fromSettings: string | null): Promise<string> {
+  if (fromSettings) return fromSettings;
+  await noteOnce(db, "auth_secret", randomToken());
+  const [row] = await db.select().from(installation).where(eq(installation.name, "auth_secret"));
+  if (!row) throw new Error("The installation's secret is missing");
+  return row.value;
+}
