@@ -196,27 +196,23 @@ async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
     const id = newId();
     const at = ago(lead.days);
     const { name, phone, need, urgency } = lead;
-    await tx
-      .insert(leads)
-      .values({
-        id,
-        pageId: page.id,
-        contractorId: page.contractorId,
-        name,
-        phone,
-        createdAt: at,
-        updatedAt: at,
-      });
-    await tx
-      .insert(leadEnquiries)
-      .values({
-        leadId: id,
-        bodyHash: id,
-        need,
-        zipCode: demoPages[lead.page]?.zipCode ?? "78701",
-        urgency,
-        createdAt: at,
-      });
+    await tx.insert(leads).values({
+      id,
+      pageId: page.id,
+      contractorId: page.contractorId,
+      name,
+      phone,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await tx.insert(leadEnquiries).values({
+      leadId: id,
+      bodyHash: id,
+      need,
+      zipCode: demoPages[lead.page]?.zipCode ?? "78701",
+      urgency,
+      createdAt: at,
+    });
     await tx.insert(leadEvents).values({ leadId: id, kind: "received", createdAt: at });
   }
 }
@@ -248,14 +244,12 @@ async function addRevenueShare({ tx, ago }: Demo, pages: LivePage[]): Promise<vo
     const contractor = pages[index === 0 ? 1 : 3];
     if (application.status !== "approved" || !contractor) continue;
     const participantId = newId();
-    await tx
-      .insert(revenueShareParticipants)
-      .values({
-        id: participantId,
-        contractorId: contractor.contractorId,
-        applicationId: id,
-        joinedAt: at,
-      });
+    await tx.insert(revenueShareParticipants).values({
+      id: participantId,
+      contractorId: contractor.contractorId,
+      applicationId: id,
+      joinedAt: at,
+    });
     await tx.insert(revenueShareLeads).values([
       {
         participantId,

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { BadRequest } from "~/platform/http/failures.server.ts";
-import { styleHashHeader } from "~/platform/http/page-headers.ts";
+import { styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.ts";
 

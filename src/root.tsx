@@ -12,10 +12,10 @@ import {
 } from "react-router";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
+import { ErrorPage } from "./pages/site/error-page.tsx";
 import { Frame } from "./pages/site/frame.tsx";
+import { NotFoundPage } from "./pages/site/not-found.tsx";
 import siteStyles from "./pages/site/site.css?url";
-import { ErrorPage } from "./pages/system/error-page.tsx";
-import { NotFoundPage } from "./pages/system/not-found.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 export const links: LinksFunction = () => [

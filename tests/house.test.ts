@@ -17,7 +17,6 @@ import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
 const floors = [
   "services",
   "messages",
-  "staff",
   "contractors",
   "directory",
   "leads",
@@ -25,6 +24,7 @@ const floors = [
   "onboarding",
   "revenue-share",
   "follow-ups",
+  "staff",
 ];
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [

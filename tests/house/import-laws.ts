@@ -43,8 +43,8 @@ function reasonAgainstPage(from: Place, to: Place, target: string): string | nul
   if (/\.(tables|jobs)\.server\.ts$/.test(target)) {
     return `A page asks its room: a read (list-….server.ts) or a command in src/features/${to.name} feels at home around this line.`;
   }
-  if (to.part === "platform" && to.name !== "http") {
-    return "A page reaches the plumbing only through src/platform/http; the rest feels at home in a command or a read of a room (src/features).";
+  if (to.part === "platform" && to.name !== "http" && to.name !== "validation") {
+    return "A page reaches the plumbing only through src/platform/http and src/platform/validation; the rest feels at home in a command or a read of a room (src/features).";
   }
   if (to.part === "pages" && to.name !== from.name && to.name !== "site") {
     return `What pages/${from.name} and pages/${to.name} share feels at home in src/ui (no business words), in the room it is about (src/features), or in src/pages/site (the frame around all pages).`;

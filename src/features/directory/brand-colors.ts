@@ -16,6 +16,12 @@ export function brandColors(brandColor: string | null): BrandColors {
   return { background, text: best };
 }
 
+/** The style sheet that gives a page its business's colours. */
+export function brandStyle(brandColor: string | null): string {
+  const { background, text } = brandColors(brandColor);
+  return `:root{--business:${background};--on-business:${text}}`;
+}
+
 /** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -1,9 +1,9 @@
+import { fieldLabels } from "~/features/onboarding/field-labels.ts";
 import { fieldsOf } from "~/features/onboarding/onboarding.schema.ts";
 import { type Submission, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
-import { fieldLabels } from "../get-started/field-labels.ts";
 
 /** All answers of an onboarding, step by step. */
 export function ContractorAnswers({ submission }: { submission: Submission }) {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { listChanges } from "~/features/staff/audit.server.ts";
 import { pauseAsStaff, publishAsStaff } from "~/features/staff/change-page-status.server.ts";
 import { findContractor } from "~/features/staff/find-contractor.server.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -18,12 +18,10 @@ import { ContractorPages } from "./contractor-pages.tsx";
 import { staffContext } from "./guard.server.ts";
 import { useFormatDate } from "./use-format-date.ts";
 
-const uuid = z.uuid();
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const known = uuid.safeParse(params.id).success;
-  const found = known ? await findContractor(platform, params.id) : null;
+  const id = readId(params.id);
+  const found = id ? await findContractor(platform, id) : null;
   if (!found) throw data(null, { status: 404 });
   const { submission, pages } = found;
   return {
@@ -48,10 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const form = await readForm(request);
-  const pageId = uuid.safeParse(form.get("page_id"));
-  if (!pageId.success) throw data(null, { status: 400 });
+  const pageId = readId(form.get("page_id"));
+  if (!pageId) throw data(null, { status: 400 });
   const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
-  return { message: outcomes[await change(platform, member, pageId.data)] };
+  return { message: outcomes[await change(platform, member, pageId)] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,7 +3,7 @@ import {
   type ContractorFilter,
   listContractors,
 } from "~/features/staff/list-contractors.server.ts";
-import { readBefore } from "~/platform/http/list-cursor.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter: ContractorFilter = {
     search: (searchParams.get("q") ?? "").replaceAll("\u0000", "").slice(0, 200),
     status: asked,
-    before: readBefore(searchParams),
+    before: readId(searchParams.get("before")),
   };
   return { ...(await listContractors(context.get(platformContext), filter)), filter };
 }

@@ -1,7 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { mayChange, type StaffMember } from "~/features/staff/staff.ts";
-import { refuse } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,14 +23,6 @@ export async function guardStaffArea({ request, context }: { request: Request; c
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads && !mayChange(visitor.member)) throw data({ reason: "read_only" }, { status: 403 });
   context.set(staffContext, visitor.member);
-}
-
-/** For the data API: null for staff, else the refusal. */
-export async function requireStaff(context: Context, request: Request): Promise<Response | null> {
-  const visitor = await identifyVisitor(context.get(platformContext), request);
-  if (visitor.kind === "staff") return null;
-  const status = visitor.kind === "anonymous" ? 401 : 403;
-  return refuse(context, status, "permission denied: this is for staff");
 }
 
 /** A path of our own to go to after signing in; anything else leads to the dashboard (faults 30). */

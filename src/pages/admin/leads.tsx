@@ -1,6 +1,6 @@
 import { serviceTitle } from "~/features/directory/directory.ts";
 import { listLeads } from "~/features/leads/list-leads.server.ts";
-import { readBefore } from "~/platform/http/list-cursor.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const quarantined = searchParams.get("show") === "quarantine";
-  const filter = { quarantined, before: readBefore(searchParams) };
+  const filter = { quarantined, before: readId(searchParams.get("before")) };
   return { ...(await listLeads(context.get(platformContext), filter)), quarantined };
 }
 

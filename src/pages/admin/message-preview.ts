@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/message-preview";
 
@@ -9,8 +9,8 @@ import type { Route } from "./+types/message-preview";
  * and with links that open in a tab of their own.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const known = z.uuid().safeParse(params.id).success;
-  const message = known ? await findMessage(context.get(platformContext), params.id) : null;
+  const id = readId(params.id);
+  const message = id ? await findMessage(context.get(platformContext), id) : null;
   if (!message?.html) throw data(null, { status: 404 });
   const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
   return new Response(html, {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -11,8 +11,8 @@ import { messageTones } from "./message-tones.ts";
 import { useFormatDate } from "./use-format-date.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const known = z.uuid().safeParse(params.id).success;
-  const message = known ? await findMessage(context.get(platformContext), params.id) : null;
+  const id = readId(params.id);
+  const message = id ? await findMessage(context.get(platformContext), id) : null;
   if (!message) throw data(null, { status: 404 });
   const { html, params: _params, ...shown } = message;
   return { message: shown, rendered: html !== null };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { listMessages } from "~/features/messages/list-messages.server.ts";
-import { readBefore } from "~/platform/http/list-cursor.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
   return {
-    ...(await listMessages(platform, readBefore(searchParams))),
+    ...(await listMessages(platform, readId(searchParams.get("before")))),
     sending: platform.mailer !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "~/pages/system/error-page.tsx";
-import { NotFoundPage } from "~/pages/system/not-found.tsx";
+import { ErrorPage } from "~/pages/site/error-page.tsx";
+import { NotFoundPage } from "~/pages/site/not-found.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 

@@ -1,8 +1,8 @@
 import { selectContractors } from "~/features/staff/select-tables.server.ts";
 import { answerSelected } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { requireStaff } from "../admin/guard.server.ts";
 import type { Route } from "./+types/contractor-accounts";
+import { requireStaff } from "./require-staff.server.ts";
 
 /** GET: staff only, with embedded sessions and progress (specification §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data, type LinksFunction } from "react-router";
 import { openApiDocument } from "~/platform/http/openapi.server.ts";
-import { cachedUnder } from "~/platform/http/page-headers.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import adminStyles from "../admin/admin.css?url";
+import siteStyles from "../site/site.css?url";
 import type { Route } from "./+types/docs";
-import { apiPaths } from "./api-paths.server.ts";
+import { apiPaths } from "./api-paths.schema.ts";
 import { describeOperations } from "./describe-operations.server.ts";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 
 /** The same document as /api/openapi.json, to be read by people. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -14,8 +14,8 @@ import {
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { requireStaff } from "../admin/guard.server.ts";
 import type { Route } from "./+types/form-submissions";
+import { requireStaff } from "./require-staff.server.ts";
 
 /** GET: staff only. */
 export async function loader({ request, context }: Route.LoaderArgs) {

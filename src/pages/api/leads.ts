@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { readRequestKey } from "~/features/onboarding/request-key.ts";
 import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
+import { readId } from "~/platform/http/ids.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const words = errors.map((error) => `${error.field}: ${error.message}`).join("; ");
     return refuse(context, 422, `validation failed: ${words}`, { errors });
   }
-  const pageId = z.uuid().safeParse(body.page_id);
-  const page = pageId.success ? await findLivePage(platform, pageId.data) : null;
+  const pageId = readId(body.page_id);
+  const page = pageId ? await findLivePage(platform, pageId) : null;
   if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
   const { waitSeconds, uses } = await platform.limits.use("lead", address);
   if (waitSeconds > 0) return refuse(context, 429, waitMessage(waitSeconds));

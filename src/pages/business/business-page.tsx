@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 
+import { brandStyle } from "~/features/directory/brand-colors.ts";
 import { businessPageTitle, pageTag, serviceTitle } from "~/features/directory/directory.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { serviceBySlug } from "~/features/services/services.ts";
-import { cachedUnder, styleHashHeader } from "~/platform/http/page-headers.ts";
+import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Breadcrumbs } from "~/ui/breadcrumbs.tsx";
-import { notFound } from "../system/not-found.server.ts";
+import { notFound } from "../site/not-found.server.ts";
 import type { Route } from "./+types/business-page";
-import { brandStyle } from "./brand-style.server.ts";
 import { BusinessHero } from "./business-hero.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { receiveRequest } from "./receive-request.server.ts";
@@ -34,16 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
-  const style = brandStyle(page.brandColor);
+  const css = brandStyle(page.brandColor);
   return data(
     {
       page,
       path,
-      css: style.css,
+      css,
       stamp: formStamp(platform),
       origin: platform.settings.siteUrl.origin,
     },
-    { headers: { ...cachedUnder(pageTag(page)), [styleHashHeader]: style.hash } },
+    { headers: { ...cachedUnder(pageTag(page)), [styleHashHeader]: styleHash(css) } },
   );
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageTag } from "~/features/directory/directory.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { cachedUnder } from "~/platform/http/page-headers.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";

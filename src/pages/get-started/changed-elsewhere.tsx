@@ -1,9 +1,9 @@
+import { fieldLabels } from "~/features/onboarding/field-labels.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { fieldLabels } from "./field-labels.ts";
 
 /** Two tabs: both versions are kept and shown, and the person decides (faults 4). */
 export function ChangedElsewhere(props: {

@@ -1,5 +1,5 @@
+import { fieldLabels } from "~/features/onboarding/field-labels.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { fieldLabels } from "./field-labels.ts";
 
 /** Name, label, value and error of a field whose value is one text. */
 export function fieldProps(name: string, form: { values: FormValues; errors: FieldErrors }) {

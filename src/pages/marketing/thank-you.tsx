@@ -1,4 +1,4 @@
-import { cachedUnder } from "~/platform/http/page-headers.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/thank-you";

@@ -1,3 +1,4 @@
+import { notFound } from "../site/not-found.server.ts";
 import type { Route } from "./+types/design";
 import { Actions } from "./design/actions.tsx";
 import { Colours } from "./design/colours.tsx";
@@ -5,7 +6,6 @@ import { Display } from "./design/display.tsx";
 import { Feedback } from "./design/feedback.tsx";
 import { Fields } from "./design/fields.tsx";
 import { Overlays } from "./design/overlays.tsx";
-import { notFound } from "./not-found.server.ts";
 
 export const handle = { hydrate: true };
 

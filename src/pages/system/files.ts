@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { notFound } from "../site/not-found.server.ts";
 import type { Route } from "./+types/files";
-import { notFound } from "./not-found.server.ts";
 
 const contentTypes: Record<string, string> = {
   png: "image/png",

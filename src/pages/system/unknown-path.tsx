@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { notFound } from "../site/not-found.server.ts";
+import { NotFoundPage } from "../site/not-found.tsx";
 import type { Route } from "./+types/unknown-path";
-import { notFound } from "./not-found.server.ts";
-import { NotFoundPage } from "./not-found.tsx";
 
 /** Any other address: the 404 page in place (decisions 6). /404 itself is where redirects lead. */
 export function loader({ request, context }: Route.LoaderArgs) {

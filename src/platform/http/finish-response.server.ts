@@ -3,7 +3,7 @@ import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { Platform } from "../platform.server.ts";
 import { compress } from "./compress.server.ts";
 import { statusOf } from "./failures.server.ts";
-import { pageTagsHeader, readTags } from "./page-headers.ts";
+import { pageTagsHeader, readTags } from "./page-headers.server.ts";
 import type { RequestInfo } from "./request-info.server.ts";
 import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * Headers by which a page tells the server something; they never leave it.
  * `X-Page-Tags`: the page may be cached, under these tags, one after the other.
@@ -13,4 +15,9 @@ export function cachedUnder(...tags: string[]): Record<string, string> {
 
 export function readTags(header: string): string[] {
   return header.split(" ").filter(Boolean).map(decodeURIComponent);
+}
+
+/** The hash by which a page's policy lets one style sheet inside it through. */
+export function styleHash(css: string): string {
+  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
 }
