@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { eq, isNotNull } from "drizzle-orm";
+import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
 import {
   type PublishOutcome,
   pausePage,
   publishPage,
 } from "~/features/directory/publish-page.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { recordChange } from "./audit.server.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -32,29 +32,36 @@ export function pauseAsStaff(
   );
 }
 
-async function changeStatus<Outcome extends string>(
+async function changeStatus<Outcome>(
   platform: Platform,
   member: StaffMember,
   pageId: string,
   action: string,
-  change: (work: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<Outcome>,
+  change: (work: Work) => Promise<Outcome>,
 ): Promise<Outcome> {
   return inTransaction(platform, async (work) => {
-    const [before] = await work.tx
-      .select({ status: seoPages.status })
-      .from(seoPages)
-      .where(eq(seoPages.id, pageId))
-      .for("update");
+    const before = await readStatus(work, pageId);
     const outcome = await change(work);
-    if (before && before.status !== outcome) {
+    const after = await readStatus(work, pageId);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordChange(work, member, {
         action,
         entity: "seo_page",
         entityId: pageId,
         before,
-        after: { status: outcome },
+        after,
       });
     }
     return outcome;
   });
+}
+
+async function readStatus({ tx }: Work, pageId: string) {
+  const [page] = await tx
+    .select({ status: seoPages.status, waiting: isNotNull(territoryWaits.pageId) })
+    .from(seoPages)
+    .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(eq(seoPages.id, pageId))
+    .for("update", { of: seoPages });
+  return page ?? null;
 }

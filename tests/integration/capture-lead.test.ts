@@ -1,0 +1,179 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { BusinessPage } from "~/features/directory/directory.ts";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { consentWording } from "~/features/leads/consent.ts";
+import { formStamp, readFormStamp } from "~/features/leads/form-stamp.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import type { Evidence } from "~/features/leads/suspicion.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const sender = {
+  ipAddress: "203.0.113.7",
+  userAgent: "Test",
+  pageUrl: "https://hearth.example/plumbing/waco-tx",
+};
+const program: Evidence = { form: null, recentFromAddress: 1 };
+let page: BusinessPage;
+
+beforeAll(async () => {
+  const id = newId();
+  await query().insert(seoPages).values({
+    id,
+    status: "live",
+    businessName: "Waco Plumbing",
+    service: "plumbing",
+    city: "Waco",
+    citySlug: "waco",
+    state: "TX",
+    email: "owner@waco.example",
+  });
+  const found = await findLivePage(platform(), id);
+  if (!found) throw new Error("the page is not live");
+  page = found;
+});
+
+const person = {
+  name: "Emily Carter",
+  phone: "(254) 555-0171",
+  email: "",
+  need: "The sink leaks",
+  zip_code: "76701",
+  urgency: "today",
+};
+
+function capture(change: object = {}, evidence = program, requestKey: string | null = null) {
+  const checked = check(leadSchema, { ...person, ...change });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return captureLead(platform(), { page, request: checked.value, sender, evidence, requestKey });
+}
+
+async function recordsOf(leadId: string) {
+  const enquiries = await query()
+    .select()
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, leadId));
+  const ids = enquiries.map((enquiry) => enquiry.id);
+  return {
+    enquiries,
+    events: await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId)),
+    consents: ids.length
+      ? await query().select().from(consentRecords).where(inArray(consentRecords.enquiryId, ids))
+      : [],
+    written: await query().select().from(messages).where(eq(messages.subjectId, leadId)),
+  };
+}
+
+test("a request makes the lead, the enquiry, the consents, an event and both alerts", async () => {
+  const { leadId, repeated } = await capture({ informational_sms: "yes", marketing_sms: "on" });
+  expect(repeated).toBe(false);
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead).toMatchObject({ name: "Emily Carter", phone: "+12545550171", quarantined: false });
+  const { enquiries, events, consents, written } = await recordsOf(leadId);
+  expect(enquiries).toMatchObject([
+    { need: "The sink leaks", zipCode: "76701", quarantineReason: null },
+  ]);
+  expect(events.map((event) => event.kind)).toEqual(["received"]);
+  expect(written.map((message) => message.toAddress).sort()).toEqual([
+    "owner@waco.example",
+    "staff@hearth.example",
+  ]);
+  expect(consents.map((consent) => consent.wording).sort()).toEqual(
+    [
+      consentWording("informational_sms", "Waco Plumbing"),
+      consentWording("marketing_sms", "Waco Plumbing"),
+    ].sort(),
+  );
+  expect(consents[0]).toMatchObject({
+    phone: "+12545550171",
+    page: sender.pageUrl,
+    ipAddress: sender.ipAddress,
+  });
+});
+
+test("the same request sent ten times at once is one lead, one enquiry and one pair of alerts", async () => {
+  const same = { phone: "(254) 555-0172" };
+  const captured = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
+  expect(new Set(captured.map(({ leadId }) => leadId)).size).toBe(1);
+  expect(captured.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const { enquiries, written } = await recordsOf(captured[0]?.leadId ?? "");
+  expect(enquiries).toHaveLength(1);
+  expect(written).toHaveLength(2);
+});
+
+test("the same person asking for something else joins the earlier lead", async () => {
+  const same = { phone: "(254) 555-0173", email: "Jo@Home.example" };
+  const first = await capture(same);
+  const again = await capture({ ...same, phone: "", need: "Now the tub leaks, too" });
+  expect(again.leadId).toBe(first.leadId);
+  const { enquiries, events, written } = await recordsOf(first.leadId);
+  expect(enquiries).toHaveLength(2);
+  expect(events.map((event) => event.kind).sort()).toEqual(["received", "repeated"]);
+  expect(written).toHaveLength(4);
+});
+
+test("the same words again after a quarter of an hour are a new enquiry", async () => {
+  const same = { phone: "(254) 555-0174" };
+  const { leadId } = await capture(same);
+  platform().passTime(16 * 60 * 1000);
+  expect(await capture(same)).toEqual({ leadId, repeated: false });
+  expect((await recordsOf(leadId)).enquiries).toHaveLength(2);
+});
+
+test("a program's own key makes a retry one enquiry, however late it comes", async () => {
+  const key = "a-key-of-more-than-20-characters";
+  const { leadId } = await capture({ phone: "(254) 555-0175" }, program, key);
+  platform().passTime(24 * 60 * 60 * 1000);
+  expect(await capture({ phone: "(254) 555-0175" }, program, key)).toEqual({
+    leadId,
+    repeated: true,
+  });
+});
+
+test("a suspicious request is kept for staff and alerts nobody, until a clean one follows", async () => {
+  const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+  const { leadId } = await capture({ phone: "(254) 555-0176" }, trapped);
+  const before = await recordsOf(leadId);
+  expect(before.enquiries[0]?.quarantineReason).toBe("honeypot");
+  expect(before.events[0]?.kind).toBe("quarantined");
+  expect(before.written).toEqual([]);
+  await capture({ phone: "(254) 555-0176", need: "Really, the sink leaks" });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.quarantined).toBe(false);
+  expect((await recordsOf(leadId)).written).toHaveLength(2);
+});
+
+test("a stamp tells when the form was made, and cannot be made by others", () => {
+  const stamp = formStamp(platform());
+  expect(readFormStamp(platform(), stamp)).toEqual(platform().clock.now());
+  platform().passTime(400 * 24 * 60 * 60 * 1000);
+  expect(readFormStamp(platform(), stamp)).not.toBeNull();
+  expect(readFormStamp(platform(), `${stamp}A`)).toBeNull();
+  expect(readFormStamp(platform(), String(Date.now()))).toBeNull();
+});
+
+test.each([
+  [{ phone: "", email: "" }, { phone: "Enter a phone number or an email address" }],
+  [{ phone: "12" }, { phone: "Enter a US phone number, like (512) 555-0123" }],
+  [{ phone: "+44 20 7946 0018" }, { phone: "Enter a US phone number, like (512) 555-0123" }],
+  [{ zip_code: "ABCDE" }, { zip_code: "Enter a 5-digit ZIP code" }],
+  [
+    { phone: "", email: "a@b.co", marketing_sms: "yes" },
+    { phone: "Enter a phone number to agree to texts" },
+  ],
+])("wrong input %j is told beside its field", (change, errors) => {
+  expect(check(leadSchema, { ...person, ...change })).toEqual({ ok: false, errors });
+});

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
+import { createMailer } from "~/platform/mail/mail.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const shared = sharedPlatform({ MAIL_FROM: "Hearthline <hello@hearth.example>" });
+let server: MailServer;
+let submissionId: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  submissionId = (await saveSteps(shared(), answersOf({ first_name: "Ann\r\nBcc: x@y.zz" }), 2))
+    .submission.id;
+});
+afterAll(() => server.stop());
+beforeEach(() => server.behave("accept"));
+
+const platform = (): TestPlatform => ({ ...shared(), mailer: createMailer(server.url) });
+const attempt = (number = 1, last = false) => ({
+  number,
+  last,
+  signal: new AbortController().signal,
+});
+
+async function queued(cause: string = crypto.randomUUID()): Promise<string> {
+  await inTransaction(shared(), (work) =>
+    queueEmail(work, confirmEmailAddress, {
+      to: `${cause}@drains.example`,
+      cause,
+      subjectId: submissionId,
+      params: { submissionId },
+    }),
+  );
+  const [row] = await shared()
+    .database.query.select()
+    .from(messages)
+    .where(eq(messages.cause, cause));
+  return row?.id ?? "";
+}
+
+async function stateOf(messageId: string) {
+  const [row] = await shared()
+    .database.query.select()
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  return row;
+}
+
+test("a message arrives as it was written, with its text part, and is noted as sent", async () => {
+  const messageId = await queued("arrives");
+  await deliver(platform(), { messageId }, attempt());
+  const mail = await server.waitForMail((received) =>
+    received.to.includes("arrives@drains.example"),
+  );
+  expect(mail.subject).toMatch(/^Confirm your email to put Drains \d+ live$/);
+  expect(mail.headers.get("from")).toEqual(["Hearthline <hello@hearth.example>"]);
+  expect(mail.headers.get("message-id")).toEqual([`<${messageId}@localhost>`]);
+  expect(mail.html).toContain("Confirm and go live");
+  expect(mail.text).toContain("http://localhost:3000/confirm-email/");
+  expect(mail.headers.has("bcc")).toBe(false);
+  const row = await stateOf(messageId);
+  expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+  expect(row?.html).toBe(mail.html.replace(/\r\n/g, "\n").trimEnd());
+});
+
+test("a message is written about each cause once, and sent once however often the job runs", async () => {
+  const messageId = await queued("once");
+  await queued("once");
+  await deliver(platform(), { messageId }, attempt());
+  await deliver(platform(), { messageId }, attempt(2));
+  expect(server.received.filter((mail) => mail.to.includes("once@drains.example"))).toHaveLength(1);
+});
+
+test("without a mail server it is kept, readable as the receiver would see it", async () => {
+  const messageId = await queued();
+  await deliver(shared(), { messageId }, attempt());
+  expect(await stateOf(messageId)).toMatchObject({ state: "kept", attempts: 0 });
+  expect((await stateOf(messageId))?.html).toContain("Confirm and go live");
+});
+
+test("a temporary refusal is tried again and says so; the last one fails", async () => {
+  const messageId = await queued();
+  server.behave("temporary", 2);
+  await expect(deliver(platform(), { messageId }, attempt())).rejects.toThrow(/refused for now/);
+  expect(await stateOf(messageId)).toMatchObject({ state: "delayed", attempts: 1 });
+  await deliver(platform(), { messageId }, attempt(2, true));
+  expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 2 });
+});
+
+test("a delayed message goes out once the server takes it", async () => {
+  const messageId = await queued();
+  server.behave("temporary", 1);
+  await expect(deliver(platform(), { messageId }, attempt())).rejects.toThrow();
+  expect((await stateOf(messageId))?.state).toBe("delayed");
+  await deliver(platform(), { messageId }, attempt(2));
+  expect(await stateOf(messageId)).toMatchObject({ state: "sent", lastError: null });
+});
+
+test("a permanent refusal stops at once", async () => {
+  const messageId = await queued();
+  server.behave("permanent", 1);
+  await deliver(platform(), { messageId }, attempt());
+  expect((await stateOf(messageId))?.state).toBe("failed");
+  await deliver(platform(), { messageId }, attempt(2));
+  expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("when nobody can tell whether it arrived it is flagged, not repeated", async () => {
+  const lost = await queued("lost");
+  server.behave("accept-then-drop", 1);
+  await deliver(platform(), { messageId: lost }, attempt());
+  expect((await stateOf(lost))?.state).toBe("uncertain");
+
+  const died = await queued("died");
+  await shared()
+    .database.query.update(messages)
+    .set({ state: "sending" })
+    .where(eq(messages.id, died));
+  await deliver(platform(), { messageId: died }, attempt(2));
+  expect((await stateOf(died))?.state).toBe("uncertain");
+  expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
+});
+
+test("an address with a line break cannot be stored", async () => {
+  await expect(queued("a\r\nBcc: x")).rejects.toMatchObject({ cause: { code: "23514" } });
+});

@@ -1,0 +1,209 @@
+import { count, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  contractorAccounts,
+  contractorProgress,
+} from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  contactSyncDeliveries,
+  formSubmissions,
+  onboardingSessions,
+} from "~/features/onboarding/onboarding.tables.server.ts";
+import { readDraft } from "~/features/onboarding/read-draft.server.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+test("the first save writes the submission, the account, the progress, the session and the sync", async () => {
+  const answers = answersOf();
+  const saved = await saveStep(platform(), saving(1, answers[1], { plan: "ads" }));
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  const { submission, token } = saved;
+  expect(submission).toMatchObject({
+    current_step: 1,
+    country: "United States",
+    is_completed: false,
+  });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const [row] = await query()
+    .select()
+    .from(formSubmissions)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
+    .innerJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
+    .innerJoin(onboardingSessions, eq(onboardingSessions.submissionId, formSubmissions.id))
+    .innerJoin(contactSyncDeliveries, eq(contactSyncDeliveries.submissionId, formSubmissions.id))
+    .where(eq(formSubmissions.id, submission.id));
+  expect(row?.contractor_accounts).toMatchObject({
+    name: "Ann Lee",
+    selectedPlan: "ads",
+    emailVerifiedAt: null,
+  });
+  expect(row?.contractor_progress).toMatchObject({ currentStep: 1, completionPercentage: 14.3 });
+  expect(row?.onboarding_sessions.tokenHash).not.toContain(token ?? "");
+  expect(row?.contact_sync_deliveries.body).toMatchObject({
+    table_name: "form_submissions",
+    operation: "STEP_UPDATE",
+    priority: "normal",
+    new_record: { id: submission.id, current_step: 1, services: null, is_completed: false },
+  });
+});
+
+test("seven saves complete it: pages are drafted, staff and contractor are written to, once", async () => {
+  const answers = answersOf();
+  const { submission } = await saveSteps(platform(), answers);
+  expect(submission).toMatchObject({ current_step: 7, is_completed: true, brand_color: "#008080" });
+  const [stored] = await query()
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  const pages = await query()
+    .select()
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, stored?.contractorId ?? ""));
+  expect(pages.map((page) => [page.service, page.status, page.state]).sort()).toEqual([
+    ["electrician", "draft", "TX"],
+    ["plumbing", "draft", "TX"],
+  ]);
+  const written = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.subjectId, submission.id));
+  expect(written.map((message) => [message.kind, message.toAddress])).toEqual([
+    ["confirm-email", submission.email],
+  ]);
+  const jobs = await query().execute(
+    sql`select name, data from pgboss.job where data->>'submission_id' = ${submission.id}`,
+  );
+  expect(jobs.rows).toEqual([
+    {
+      name: "send-form-notification",
+      data: {
+        submission_id: submission.id,
+        business_name: submission.business_name,
+        email: submission.email,
+        phone: submission.phone,
+        services: ["Plumbing", "Electrical"],
+        created_at: submission.created_at,
+      },
+    },
+  ]);
+  const [last] = await query()
+    .select()
+    .from(contactSyncDeliveries)
+    .where(eq(contactSyncDeliveries.submissionId, submission.id))
+    .orderBy(sql`id desc`)
+    .limit(1);
+  expect(last).toMatchObject({ operation: "FORM_COMPLETED", priority: "high" });
+});
+
+test("without a token, or with another submission's, a save is refused", async () => {
+  const mine = await saveSteps(platform(), answersOf(), 2);
+  const theirs = await saveSteps(platform(), answersOf(), 1);
+  const denied = { ok: false, code: "permission_denied" };
+  const attempt = (token: string | null) =>
+    saveStep(platform(), saving(3, {}, { token, submissionId: mine.submission.id }));
+  expect(await attempt(null)).toEqual(denied);
+  expect(await attempt("not-a-token")).toEqual(denied);
+  expect(await attempt(theirs.token)).toEqual(denied);
+  expect((await attempt(mine.token)).ok).toBe(true);
+});
+
+test("a step cannot be skipped, and going back lowers nothing", async () => {
+  const answers = answersOf();
+  const { token, submission } = await saveSteps(platform(), answers, 3);
+  const draft = { token, submissionId: submission.id };
+  expect(await saveStep(platform(), saving(6, answers[6], draft))).toEqual({
+    ok: false,
+    code: "out_of_order",
+    nextStep: 4,
+  });
+  const again = await saveStep(platform(), saving(2, { services: ["HVAC"] }, draft));
+  expect(again).toMatchObject({ submission: { current_step: 3, services: ["HVAC"] } });
+});
+
+test("a save that saw an older version is refused, and both versions survive", async () => {
+  const { token, submission } = await saveSteps(platform(), answersOf(), 2);
+  const stale = { token, submissionId: submission.id, version: submission.version - 1 };
+  const refused = await saveStep(platform(), saving(2, { services: ["HVAC"] }, stale));
+  expect(refused).toMatchObject({
+    code: "changed_elsewhere",
+    submission: { services: ["Plumbing", "Electrical"], version: submission.version },
+  });
+  const second = await saveStep(platform(), saving(1, answersOf()[1], { token }));
+  expect(second).toMatchObject({ code: "changed_elsewhere" });
+});
+
+test("the same request twice, even at once, is saved once and answered alike", async () => {
+  const request = saving(1, answersOf()[1]);
+  const answered = await Promise.all([1, 2, 3].map(() => saveStep(platform(), request)));
+  const ids = answered.map((answer) => (answer.ok ? answer.submission.id : answer.code));
+  expect(new Set(ids).size).toBe(1);
+  const later = await saveStep(platform(), request);
+  expect(later).toMatchObject({ ok: true, submission: { id: ids[0] } });
+  expect(later.ok && later.token).toBeTruthy();
+  const other = { ...request, answers: { ...request.answers, city: "Elsewhere" } };
+  expect(await saveStep(platform(), other)).toEqual({ ok: false, code: "key_reused" });
+});
+
+test("a double click on the last step completes once", async () => {
+  const answers = answersOf();
+  const { token, submission } = await saveSteps(platform(), answers, 6);
+  const last = saving(7, answers[7], { token, submissionId: submission.id });
+  const answered = await Promise.all([1, 2, 3, 4].map(() => saveStep(platform(), last)));
+  expect(answered.every((answer) => answer.ok && answer.submission.is_completed)).toBe(true);
+  const [written] = await query()
+    .select({ n: count() })
+    .from(messages)
+    .where(eq(messages.subjectId, submission.id));
+  expect(written?.n).toBe(1);
+});
+
+test("a completed submission cannot be changed any more", async () => {
+  const answers = answersOf();
+  const { token, submission } = await saveSteps(platform(), answers);
+  const change = saving(2, { services: ["HVAC"] }, { token, submissionId: submission.id });
+  expect(await saveStep(platform(), change)).toEqual({ ok: false, code: "permission_denied" });
+  expect(await readDraft(platform(), token)).toBeNull();
+});
+
+test("one person may own two businesses, but not complete the same one twice", async () => {
+  const answers = answersOf();
+  await saveSteps(platform(), answers);
+  const same = {
+    email: String(answers[1].email).toUpperCase(),
+    business_name: answers[1].business_name,
+  };
+  const again = answersOf(same);
+  const { token, submission } = await saveSteps(platform(), again, 6);
+  const last = saving(7, again[7], { token, submissionId: submission.id });
+  expect(await saveStep(platform(), last)).toEqual({ ok: false, code: "duplicate key" });
+  await saveSteps(platform(), answersOf({ email: answers[1].email }));
+});
+
+test("a draft opens for thirty days and no longer", async () => {
+  const { token } = await saveSteps(platform(), answersOf(), 2);
+  platform().passTime(29 * 24 * 60 * 60 * 1000);
+  expect(await readDraft(platform(), token)).not.toBeNull();
+  platform().passTime(2 * 24 * 60 * 60 * 1000);
+  expect(await readDraft(platform(), token)).toBeNull();
+});
+
+test("a completion needs all seven steps valid, whatever was stored", async () => {
+  const answers = answersOf();
+  const { token, submission } = await saveSteps(platform(), answers, 6);
+  await query()
+    .update(formSubmissions)
+    .set({ services: null })
+    .where(eq(formSubmissions.id, submission.id));
+  const last = saving(7, answers[7], { token, submissionId: submission.id });
+  expect(await saveStep(platform(), last)).toEqual({
+    ok: false,
+    code: "out_of_order",
+    nextStep: 2,
+  });
+});

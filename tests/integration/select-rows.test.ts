@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { selectPages } from "~/features/directory/select-pages.server.ts";
+import { selectContractors } from "~/features/staff/select-tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+
+beforeAll(async () => {
+  await platform()
+    .database.query.insert(seoPages)
+    .values(
+      Array.from({ length: 45 }, (_, index) => ({
+        status: index < 40 ? ("live" as const) : ("draft" as const),
+        businessName: `Business ${index % 7}`,
+        service: "plumbing",
+        city: `City ${index % 5}`,
+        citySlug: `city-${index}`,
+        state: index % 2 ? "TX" : "NC",
+      })),
+    );
+});
+
+const ask = (parameters: string) => selectPages(platform(), new URLSearchParams(parameters));
+
+async function everyPage(parameters: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  let after: string | null = "";
+  while (after !== null) {
+    const selected = await ask(after ? `${parameters}&after=${after}` : parameters);
+    if (!selected.ok) throw new Error(selected.reason);
+    rows.push(...selected.rows);
+    after = selected.next;
+  }
+  return rows;
+}
+
+test("pages of any size, in any order, give every live row exactly once", async () => {
+  for (const order of ["", "order=city.desc", "order=business_name.asc", "order=state.desc"]) {
+    for (const limit of [1, 7, 39, 40, 200]) {
+      const rows = await everyPage(`${order}&limit=${limit}`);
+      expect(rows).toHaveLength(40);
+      expect(new Set(rows.map((row) => row.id)).size).toBe(40);
+    }
+  }
+});
+
+test("only the columns of the call are answered, ordered by city", async () => {
+  const selected = await ask("limit=200");
+  if (!selected.ok) throw new Error(selected.reason);
+  expect(Object.keys(selected.rows[0] ?? {})).toEqual([
+    "id",
+    "business_name",
+    "service",
+    "city",
+    "state",
+    "phone",
+  ]);
+  const cities = selected.rows.map((row) => String(row.city));
+  expect(cities).toEqual(cities.toSorted());
+});
+
+test("filters match without regard to case, and nothing else is a filter", async () => {
+  expect(await everyPage("state=tx&city=CITY 1")).toHaveLength(4);
+  expect(await ask("status=draft")).toMatchObject({ ok: false, parameter: "status" });
+  expect(await ask("order=email.asc")).toMatchObject({ ok: false, parameter: "order" });
+  expect(await ask("limit=0")).toMatchObject({ ok: false, parameter: "limit" });
+  expect(await ask("after=nonsense")).toMatchObject({ ok: false, parameter: "after" });
+});
+
+test("whatever is asked, the answer is rows or a reason, never a failure", async () => {
+  const parameter = fc.tuple(
+    fc.constantFrom("service", "city", "order", "limit", "after", "select", "x"),
+    fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("' or 1=1 --", "city.asc", "1;drop")),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(parameter, { maxLength: 4 }), async (parameters) => {
+      const selected = await selectPages(platform(), new URLSearchParams(parameters));
+      expect(typeof selected.ok).toBe("boolean");
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("contractors come with their sessions and progress", async () => {
+  await saveSteps(platform(), answersOf({ email: "embedded@drains.example" }), 4);
+  const selected = await selectContractors(
+    platform(),
+    new URLSearchParams("email=embedded@drains.example"),
+  );
+  expect(selected).toMatchObject({
+    ok: true,
+    rows: [
+      {
+        email: "embedded@drains.example",
+        onboarding_sessions: [{ email: "embedded@drains.example" }],
+        contractor_progress: [{ current_step: 4, completion_percentage: 57.2 }],
+      },
+    ],
+  });
+});

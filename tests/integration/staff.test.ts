@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import {
+  conversionRate,
+  listRecentSubmissions,
+  readFigures,
+} from "~/features/staff/dashboard.server.ts";
+import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import {
+  isSetupOpen,
+  setUpFirstAdministrator,
+  setupLink,
+} from "~/features/staff/first-administrator.server.ts";
+import { listContractors } from "~/features/staff/list-contractors.server.ts";
+import { signIn } from "~/features/staff/sign-in.server.ts";
+import { adminRoles } from "~/features/staff/staff.tables.server.ts";
+import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
+const password = "a long enough password";
+const anonymous = () => new Request("http://localhost:3000/admin/dashboard");
+
+/** The request that a browser makes after it signed in. */
+function requestWith(headers: Headers): Request {
+  const cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
+}
+
+test("the setup link makes one administrator, even when used several times at once", async () => {
+  const link = await setupLink(platform());
+  const token = link?.split("/").at(-1) ?? "";
+  const people = ["a", "b", "c"].map((name) => ({
+    name,
+    email: `${name}@hearth.example`,
+    password,
+  }));
+  const made = await Promise.all(
+    people.map((person) => setUpFirstAdministrator(platform(), token, person)),
+  );
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await platform().database.query.select().from(adminRoles)).toHaveLength(1);
+  expect(await isSetupOpen(platform(), token)).toBe(false);
+  expect(await setupLink(platform())).toBeNull();
+});
+
+test("who signs in with a role is staff; without one, or with the role taken away, nobody is", async () => {
+  const passwordHash = await platform().accounts.hashPassword(password);
+  const user = { email: "Rita@Hearth.example", name: "Rita", passwordHash };
+  const userId = await platform().database.transaction((tx) => insertUser(tx, user));
+  const values = { email: "rita@hearth.example", password };
+  const signedIn = await signIn(platform(), anonymous(), values, "203.0.113.9");
+  if (!signedIn.ok) throw new Error(JSON.stringify(signedIn));
+  const request = requestWith(signedIn.headers);
+  expect(await identifyVisitor(platform(), anonymous())).toEqual({ kind: "anonymous" });
+  expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "no_role" });
+  await platform().database.query.insert(adminRoles).values({ userId, role: "viewer" });
+  expect(await identifyVisitor(platform(), request)).toMatchObject({
+    kind: "staff",
+    member: { role: "viewer" },
+  });
+  await platform().database.query.delete(adminRoles).where(eq(adminRoles.userId, userId));
+  expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "no_role" });
+  const ended = await platform().accounts.signOut(request);
+  expect(ended.getSetCookie().join()).toMatch(/Max-Age=0/i);
+  expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
+});
+
+test("a wrong password and an unknown address are answered alike", async () => {
+  const attempts = ["rita@hearth.example", "nobody@hearth.example"].map((email) =>
+    signIn(platform(), anonymous(), { email, password: "wrong password!" }, "203.0.113.10"),
+  );
+  const [known, unknown] = await Promise.all(attempts);
+  expect(known).toMatchObject({ ok: false, status: 401 });
+  expect(unknown).toEqual(known);
+});
+
+test("the dashboard counts what there is, this month in the operator's zone", async () => {
+  await saveSteps(platform(), answersOf());
+  await saveSteps(platform(), answersOf(), 3);
+  const estimate = {
+    industry: "hvac",
+    city: "austin",
+    email: "a@b.example",
+    searchVolume: 1,
+    competition: "Low" as const,
+    leadValueEstimate: "$1",
+  };
+  // In Los Angeles it is still October at 06:59 UTC of November 1st.
+  for (const at of ["2026-11-01T06:59:59Z", "2026-11-01T07:00:01Z", "2026-11-20T14:00:00Z"]) {
+    await platform()
+      .database.query.insert(leadResults)
+      .values({ ...estimate, createdAt: new Date(at) });
+  }
+  const figures = await readFigures(platform());
+  expect(figures).toEqual({
+    totalContractors: 2,
+    completedForms: 1,
+    conversionRate: conversionRate(1, 2),
+    leadEstimatesThisMonth: 2,
+    activeAffiliates: 0,
+    revenueShareParticipants: 0,
+    pendingApplications: 0,
+  });
+  expect(await listRecentSubmissions(platform())).toHaveLength(2);
+});
+
+test("contractors are found by business, name, address or place, and by how far they are", async () => {
+  const found = async (search: string, status: "all" | "completed" | "in_progress" = "all") =>
+    (await listContractors(platform(), { search, status, before: null })).contractors.length;
+  await saveSteps(
+    platform(),
+    answersOf({ business_name: "100% Pure_Air", city: "Reno", state: "NV" }),
+    2,
+  );
+  expect(await found("pure_air")).toBe(1);
+  expect(await found("100%")).toBe(1);
+  expect(await found("%")).toBe(1);
+  expect(await found("reno")).toBe(1);
+  expect(await found("Ann Lee")).toBe(3);
+  expect(await found("", "completed")).toBe(1);
+  expect(await found("", "in_progress")).toBe(2);
+  expect(await found("nobody at all")).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
+import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import {
+  onboardingLink,
+  readOnboardingLink,
+} from "~/features/onboarding/onboarding-links.server.ts";
+import { pauseAsStaff, publishAsStaff } from "~/features/staff/change-page-status.server.ts";
+import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member = {
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer" as const,
+};
+
+/** A contractor who finished all seven steps; returns the account's id and the confirmation's token. */
+async function finished(city: string) {
+  const { submission } = await saveSteps(platform(), answersOf({ city }));
+  const [row] = await query()
+    .select({ id: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  const contractorId = row?.id ?? "";
+  const token = onboardingLink(platform(), "confirm", contractorId).split("/").at(-1) ?? "";
+  return { contractorId, token };
+}
+
+const pagesOf = (contractorId: string) =>
+  query()
+    .select()
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(seoPages.service);
+
+test("confirming the address puts the pages live where the territory is free", async () => {
+  const { contractorId, token } = await finished("Laredo");
+  expect(
+    await findBusinessPage(platform(), { service: "plumbing", cityState: "laredo-tx" }),
+  ).toBeNull();
+  const confirmed = await confirmEmail(platform(), token);
+  expect(confirmed).toMatchObject({
+    ok: true,
+    pages: [
+      { path: "/electrician/laredo-tx", outcome: "live" },
+      { path: "/plumbing/laredo-tx", outcome: "live" },
+    ],
+  });
+  const [account] = await query()
+    .select()
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  expect(account?.emailVerifiedAt).not.toBeNull();
+  const found = await findBusinessPage(platform(), { service: "PLUMBING", cityState: "Laredo-TX" });
+  expect(found).toMatchObject({
+    path: "/plumbing/laredo-tx",
+    page: { city: "Laredo", state: "TX" },
+  });
+  expect(await confirmEmail(platform(), token)).toMatchObject({ ok: true, pages: [] });
+});
+
+test("of contractors who confirm at the same moment one gets the territory, the others wait", async () => {
+  const rivals = await Promise.all([
+    finished("El Paso"),
+    finished("El Paso"),
+    finished("el  paso"),
+  ]);
+  await Promise.all(rivals.map(({ token }) => confirmEmail(platform(), token)));
+  const pages = (await Promise.all(rivals.map(({ contractorId }) => pagesOf(contractorId)))).flat();
+  for (const service of ["plumbing", "electrician"]) {
+    const rivalsPages = pages.filter((page) => page.service === service);
+    expect(rivalsPages.map((page) => page.status).sort()).toEqual(["draft", "draft", "live"]);
+  }
+  const waits = await query().select().from(territoryWaits);
+  const waiting = new Set(waits.map((wait) => wait.pageId));
+  expect(
+    pages.filter((page) => page.status === "draft").every((page) => waiting.has(page.id)),
+  ).toBe(true);
+});
+
+test("staff pause a page and its territory is free for the next; every change is on record", async () => {
+  const [holder, next] = [await finished("Waco"), await finished("Waco")];
+  await confirmEmail(platform(), holder.token);
+  await confirmEmail(platform(), next.token);
+  const [held] = await pagesOf(holder.contractorId);
+  const [wanted] = await pagesOf(next.contractorId);
+  if (!held || !wanted) throw new Error("no pages");
+  expect(await publishAsStaff(platform(), member, wanted.id)).toBe("waiting");
+  expect(await pauseAsStaff(platform(), member, held.id)).toBe("paused");
+  expect(await pauseAsStaff(platform(), member, held.id)).toBe("not_live");
+  expect(await publishAsStaff(platform(), member, wanted.id)).toBe("live");
+  expect(await publishAsStaff(platform(), member, held.id)).toBe("waiting");
+  const changes = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, held.id));
+  expect(
+    changes.map(({ action, before, after, actorEmail }) => [action, before, after, actorEmail]),
+  ).toEqual([
+    [
+      "page.pause",
+      { status: "live", waiting: false },
+      { status: "paused", waiting: false },
+      member.email,
+    ],
+    [
+      "page.publish",
+      { status: "paused", waiting: false },
+      { status: "paused", waiting: true },
+      member.email,
+    ],
+  ]);
+});
+
+test("the database itself refuses a second live page of a territory", async () => {
+  const { contractorId, token } = await finished("Abilene");
+  await confirmEmail(platform(), token);
+  const [live] = await pagesOf(contractorId);
+  if (!live) throw new Error("no page");
+  const { id: _id, ...copy } = live;
+  await expect(query().insert(seoPages).values(copy)).rejects.toMatchObject({
+    cause: { code: "23505" },
+  });
+});
+
+test("links that are forged, of another kind or expired open nothing", async () => {
+  const { contractorId, token } = await finished("Lubbock");
+  const resume = onboardingLink(platform(), "resume", contractorId).split("/").at(-1) ?? "";
+  for (const wrong of [resume, `${token}x`, token.slice(1), "", "a.b", token.replace(".", "..")]) {
+    expect(readOnboardingLink(platform(), "confirm", wrong), wrong).toBeNull();
+  }
+  expect(readOnboardingLink(platform(), "confirm", token)).toBe(contractorId);
+  platform().passTime(31 * 24 * 60 * 60 * 1000);
+  expect(await confirmEmail(platform(), token)).toEqual({ ok: false, code: "link_expired" });
+});
+
+test("without a city no page is drafted, and nothing fails", async () => {
+  const { submission } = await saveSteps(platform(), answersOf({ city: "", state: "" }));
+  expect(submission.is_completed).toBe(true);
+  const [row] = await query()
+    .select({ id: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  expect(await pagesOf(row?.id ?? "")).toEqual([]);
+});
