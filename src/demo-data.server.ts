@@ -142,7 +142,7 @@ async function addContractor(
     plan: "starter" | "ads" | null;
   },
 ): Promise<string> {
-  const id = newId();
+  const id = newId(contractor.joined.getTime());
   const { businessName, email, phone, city, state, joined, step, plan } = contractor;
   await tx.insert(contractorAccounts).values({
     id,
@@ -193,8 +193,8 @@ async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
   for (const lead of demoLeads) {
     const page = pages[lead.page];
     if (!page) throw new Error("A demo lead names no page");
-    const id = newId();
     const at = ago(lead.days);
+    const id = newId(at.getTime());
     const { name, phone, need, urgency } = lead;
     await tx.insert(leads).values({
       id,

@@ -47,7 +47,7 @@ export function Th({
       scope={scope}
       className={classNames(
         "border-b border-line px-4 py-3 font-semibold",
-        scope === "col" ? "sticky top-0 z-10 bg-sunken whitespace-nowrap" : "text-ink",
+        scope === "col" ? "sticky top-0 z-10 bg-sunken whitespace-nowrap" : "align-top text-ink",
         numeric ? "text-right tabular-nums" : "text-left",
         className,
       )}

@@ -1,10 +1,10 @@
 import { randomFillSync } from "node:crypto";
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A UUID of version 7 (RFC 9562): unique, and later ones sort after earlier ones. */
-export function newId(): string {
+/** A UUID of version 7 (RFC 9562): unique, and those of later moments sort after earlier ones. */
+export function newId(moment: number = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
-  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUIntBE(moment, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.toString("hex");
@@ -17,7 +17,10 @@ export function newId(): string {
   ].join("-");
 }
 
-export const id = () => uuid("id").primaryKey().$defaultFn(newId);
+export const id = () =>
+  uuid("id")
+    .primaryKey()
+    .$defaultFn(() => newId());
 
 /** A moment, stored in UTC with millisecond precision. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,0 +1,58 @@
+import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { createTransport } from "nodemailer";
+import pg from "pg";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import type { Finding } from "./settings.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Whether what the settings name is there: the database, the mail server, the disk. */
+export async function checkReachable(settings: Settings): Promise<Finding[]> {
+  const findings = [await attempt("Disk", () => checkDisk(settings.dataDir))];
+  const { databaseUrl, smtpUrl } = settings;
+  if (databaseUrl) findings.push(await attempt("Database", () => askVersion(databaseUrl)));
+  if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
+  return findings;
+}
+
+async function attempt(subject: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return { verdict: "good", subject, words: await check() };
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return {
+      verdict: "missing",
+      subject,
+      words: `${words}. Mend the setting or start what it names.`,
+    };
+  }
+}
+
+async function checkDisk(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.round((bavail * bsize) / megabyte);
+  if (free < 500) throw new Error(`Only ${free} MB are free in ${folder}`);
+  return `${folder} can be written, ${free} MB are free`;
+}
+
+async function askVersion(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query("show server_version");
+    const version = Number.parseInt(rows[0].server_version, 10);
+    if (version < 15) throw new Error(`PostgreSQL ${version} is older than 15`);
+    return `PostgreSQL ${rows[0].server_version} answers`;
+  } finally {
+    await client.end();
+  }
+}
+
+async function greet(url: string): Promise<string> {
+  const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 });
+  await transport.verify();
+  transport.close();
+  return "answers and takes our sign-in";
+}

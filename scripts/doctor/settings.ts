@@ -1,0 +1,81 @@
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+
+export type Finding = { verdict: "good" | "advice" | "missing"; subject: string; words: string };
+
+/** What the settings alone tell about production. */
+export function judgeSettings(
+  settings: Settings,
+  environment: Record<string, string | undefined>,
+): Finding[] {
+  const secret =
+    "Set AUTH_SECRET (openssl rand -base64 32), so that it is not kept in the database.";
+  return [
+    need(
+      "SITE_URL",
+      settings.siteUrl.protocol === "https:",
+      "Set the public address, beginning with https://.",
+    ),
+    need(
+      "DATABASE_URL",
+      settings.databaseUrl !== null,
+      "Set a PostgreSQL address: the embedded database may lose data in a power cut, and serves one process.",
+    ),
+    need(
+      "SMTP_URL",
+      settings.smtpUrl !== null,
+      "Set a mail server: without one messages are only kept at /admin/messages.",
+    ),
+    need(
+      "MAIL_FROM",
+      !isExample(settings.mailFrom),
+      "Set the sender's address in a domain of yours.",
+    ),
+    need(
+      "CONTACT_EMAIL",
+      !isExample(settings.contactEmail),
+      "Set the address that staff read: alerts about leads go there.",
+    ),
+    need(
+      "POSTAL_ADDRESS",
+      Boolean(environment.POSTAL_ADDRESS),
+      "Set your postal address: the law wants it in every e-mail.",
+    ),
+    need(
+      "BOOKING_URL",
+      !isExample(settings.bookingUrl),
+      "Set the page where visitors book a strategy call.",
+    ),
+    advise("AUTH_SECRET", settings.authSecret !== null, secret),
+    advise(
+      "S3_BUCKET",
+      settings.s3 !== null,
+      "Set a bucket (S3_*) when several machines serve the site: logos are files.",
+    ),
+    advise(
+      "TRUSTED_PROXIES",
+      settings.trustedProxies !== null,
+      "Set your proxy's address, or all visitors share one rate limit behind it.",
+    ),
+    advise(
+      "CONTACT_SYNC_SECRET",
+      !settings.contactSync || settings.contactSync.secret !== null,
+      "Set a secret, so that the receiver can tell our calls from others'.",
+    ),
+    {
+      verdict: "advice",
+      subject: "Testimonials",
+      words: "Those in src/content are samples: replace them with real ones.",
+    },
+  ];
+}
+
+const need = (subject: string, good: boolean, fix: string): Finding =>
+  good ? { verdict: "good", subject, words: "set" } : { verdict: "missing", subject, words: fix };
+
+const advise = (subject: string, good: boolean, fix: string): Finding =>
+  good ? { verdict: "good", subject, words: "fine" } : { verdict: "advice", subject, words: fix };
+
+/** Addresses below .example belong to nobody; our defaults end in it. */
+function isExample(address: string): boolean {
+  return /\.example\b/.test(address);
+}
