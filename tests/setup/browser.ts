@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { watchForProblems } from "./page-problems.ts";
@@ -41,11 +42,27 @@ export async function openContext(
     ...options.context,
   });
   const problems = await watchForProblems(context);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await keepPictures(context, task.name);
     await context.close();
     const allowed = (problem: string) => options.allow?.some((pattern) => pattern.test(problem));
     const stray = problems.filter((problem) => !allowed(problem));
     if (stray.length > 0) throw new Error(`the page reported:\n  ${stray.join("\n  ")}`);
   });
   return context;
+}
+
+let pictures = 0;
+
+/** What the pages of a failed test looked like, for whoever has to find out why. */
+async function keepPictures(context: BrowserContext, test: string): Promise<void> {
+  const folder = fileURLToPath(new URL("../.artifacts/", import.meta.url));
+  const name = test.replace(/\W+/g, "-").slice(0, 80);
+  for (const page of context.pages()) {
+    const path = `${folder}${name}-${process.pid}-${++pictures}.png`;
+    await page.screenshot({ path, fullPage: true, timeout: 5_000 }).then(
+      () => process.stderr.write(`${page.url()} as it was: ${path}\n`),
+      () => {},
+    );
+  }
 }

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { leash } from "./leash.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
 const linesKept = 500;
+type Signals = keyof typeof constants.signals;
 
 export interface RunningProcess {
   pid: number;
   /** Everything it printed, line by line (the last 500 lines). */
   lines: string[];
-  /** Resolves with the exit status when it has ended; a signal counts as 128. */
+  /** Resolves with the exit status when it has ended; after signal n it is 128 + n, as in a shell. */
   exited: Promise<number>;
   /** SIGTERM; throws when it has not ended within `seconds`, after ending it by force. */
   stop(seconds?: number): Promise<number>;
@@ -36,9 +38,9 @@ export function startProcess(
   if (child.pid === undefined) throw new Error(`could not start ${node}`);
   const goodbye = leash(child.pid, folders);
   const lines = collectLines(child);
-  const exited = once(child, "close").then(([status]) => {
+  const exited = once(child, "close").then(([status, signal]) => {
     goodbye();
-    return typeof status === "number" ? status : 128;
+    return typeof status === "number" ? status : 128 + (constants.signals[signal as Signals] ?? 0);
   });
   const kill = async () => {
     child.kill("SIGKILL");

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+
+export const administrator = {
+  name: "Iris Vale",
+  email: "iris@hearthline.example",
+  password: "correct horse battery",
+};
+
+/** Sets up the first administrator by the link from the log, and waits for the dashboard. */
+export async function setUpAdministrator(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(administrator.name);
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password").fill(administrator.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/admin/dashboard");
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+}
+
+/** Signs in and waits for the dashboard. */
+export async function signIn(page: Page, who: typeof administrator = administrator): Promise<void> {
+  await page.goto("/admin/login");
+  await fillSignIn(page, who.email, who.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/admin/dashboard");
+}
+
+/** One of the dashboard's cards: its figure and what stands below it. */
+export async function readCard(
+  page: Page,
+  title: string,
+): Promise<[figure: string, below: string]> {
+  const card = page.locator("dl", { has: page.getByText(title, { exact: true }) });
+  const [figure = "", below = ""] = await card.locator("dd").allTextContents();
+  return [figure, below];
+}
+
+/** Goes to a section of the staff area by its link. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name }).click();
+  await page.waitForURL(`**/admin/${name.toLowerCase()}`);
+}
+
+/** Opens a contractor's page from the list. */
+export async function openContractor(page: Page, businessName: string): Promise<void> {
+  await page.goto("/admin/contractors");
+  const card = page.getByRole("listitem").filter({ hasText: businessName });
+  await card.getByRole("link", { name: "View Details" }).click();
+  await page.getByRole("heading", { name: businessName, level: 1 }).waitFor();
+}

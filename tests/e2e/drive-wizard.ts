@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Contractor } from "./sample-contractor.ts";
+
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Titles and progress as the specification writes them. */
+export const stepTitles: Record<Step, { title: string; progress: string }> = {
+  1: { title: "Business Info", progress: "14.3" },
+  2: { title: "Services You Offer", progress: "28.6" },
+  3: { title: "Service Area", progress: "42.9" },
+  4: { title: "Lead preferences", progress: "57.2" },
+  5: { title: "Follow-up", progress: "71.5" },
+  6: { title: "Branding", progress: "85.8" },
+  7: { title: "Final terms", progress: "100" },
+};
+
+export const nextButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Next|Saving\.\.\.|Submit & Launch.*|Submitting\.\.\.)$/ });
+export const backButton = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
+
+/** Waits until a step is shown. */
+export async function untilStep(page: Page, step: Step): Promise<void> {
+  await page.getByRole("heading", { name: stepTitles[step].title, exact: true }).waitFor();
+}
+
+/** Fills one step in as the contractor would, by what its labels say. */
+export async function fillStep(page: Page, step: Step, contractor: Contractor): Promise<void> {
+  await untilStep(page, step);
+  await fillIn[step](page, contractor);
+}
+
+export async function pressNext(page: Page): Promise<void> {
+  await nextButton(page).click();
+}
+
+/** Fills in and saves the steps from `from` to `to`, and waits for what comes after. */
+export async function passSteps(
+  page: Page,
+  contractor: Contractor,
+  from: Step = 1,
+  to: Step = 7,
+): Promise<void> {
+  for (let step = from; step <= to; step++) {
+    await fillStep(page, step, contractor);
+    await pressNext(page);
+  }
+  if (to === 7) await page.waitForURL("**/success");
+  else await untilStep(page, (to + 1) as Step);
+}
+
+/** Every toast that is shown now, as "title: description". */
+export async function untilToast(page: Page, title: string, description: string): Promise<void> {
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  const toast = toasts.locator("div", { has: page.getByText(title, { exact: true }) });
+  await toast.getByText(description, { exact: true }).first().waitFor();
+}
+
+/** What is typed and chosen in the step's form, by field name. */
+export async function typedAnswers(page: Page): Promise<Record<string, string>> {
+  return await page.locator("form[aria-labelledby=step-title]").evaluate((form) => {
+    const typed = new FormData(form as HTMLFormElement);
+    return Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]));
+  });
+}
+
+/** The message under a field, which the field also names as its description. */
+export async function fieldError(page: Page, field: string): Promise<string | null> {
+  const control = page.locator(`[id="${field}"]`);
+  expect(await control.getAttribute("aria-invalid"), `${field} is marked`).toBe("true");
+  expect(await control.getAttribute("aria-describedby")).toContain(`${field}-error`);
+  return await page.locator(`[id="${field}-error"]`).textContent();
+}
+
+async function fillTexts(page: Page, texts: [label: string, text: string][]): Promise<void> {
+  for (const [label, text] of texts) await page.getByRole("textbox", { name: label }).fill(text);
+}
+
+async function choose(page: Page, question: string, answer: string): Promise<void> {
+  const group = page.getByRole("group", { name: question });
+  await group.getByLabel(answer, { exact: true }).check();
+}
+
+const fillIn: Record<Step, (page: Page, contractor: Contractor) => Promise<void>> = {
+  1: (page, contractor) =>
+    fillTexts(page, [
+      ["First name", contractor.firstName],
+      ["Last name", contractor.lastName],
+      ["Business name", contractor.businessName],
+      ["Email", contractor.email],
+      ["Phone number", contractor.phone],
+      ["Street address", contractor.streetAddress],
+      ["City", contractor.city],
+      ["State", contractor.state],
+      ["ZIP code", contractor.zipCode],
+    ]),
+  2: async (page, contractor) => {
+    for (const service of contractor.services) {
+      await page.getByLabel(service, { exact: true }).check();
+    }
+    if (contractor.otherService) await page.getByLabel("Specify").fill(contractor.otherService);
+  },
+  3: (page, contractor) => fillTexts(page, [["Service area", contractor.serviceArea]]),
+  4: async (page, contractor) => {
+    await fillTexts(page, [["Business description", contractor.description]]);
+    await choose(page, "How would you like to get leads?", contractor.leadMethod);
+    await choose(page, "Do you want to use your own domain?", contractor.ownDomain);
+  },
+  5: async (page, contractor) => {
+    await choose(page, "Should we follow up by text message (SMS)?", contractor.smsFollowup);
+    await fillTexts(page, [["Reply phone", contractor.replyPhone]]);
+    await choose(page, "Should we follow up by email?", contractor.emailFollowup);
+    await choose(page, "How soon should we follow up?", contractor.timing);
+    if (contractor.timing === "Custom") {
+      await fillTexts(page, [["Custom timing", contractor.customTiming]]);
+    }
+  },
+  6: async (page, contractor) => {
+    if (contractor.logo) await page.getByLabel("Logo").setInputFiles(contractor.logo);
+    await fillTexts(page, [
+      ["Brand color", contractor.brandColor],
+      ["Tagline", contractor.tagline],
+      ["Website", contractor.website],
+      ["Facebook page", contractor.facebookPage],
+    ]);
+  },
+  7: (page) => page.getByLabel("I agree to the terms").check(),
+};

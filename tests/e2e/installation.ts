@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Application, startApplication, startWorker } from "../setup/application.ts";
+import { emptyPostgresDatabase } from "../setup/empty-database.ts";
+import { startLoadBalancer } from "../setup/load-balancer.ts";
+import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+
+export type DatabaseKind = "pglite" | "postgres";
+
+/** The product as somebody runs it: its processes, its mail server, the address people go to. */
+export interface Installation {
+  /** Where visitors go. With several web processes their requests take turns. */
+  url: string;
+  webs: Application[];
+  mail: MailServer;
+  /** PostgreSQL's, for what only SQL can arrange; null on the embedded database. */
+  databaseUrl: string | null;
+  /** The one-time link that the log prints for the first administrator. */
+  setupLink(): string;
+  stop(): Promise<void>;
+}
+
+/** Where staff get their mail. */
+export const staffAddress = "staff@hearthline.example";
+
+export type InstallationOptions = {
+  database: DatabaseKind;
+  /** How many processes of each kind, on PostgreSQL; the embedded database has one for all. */
+  webs?: number;
+  workers?: number;
+};
+
+/** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
+export async function startInstallation(options: InstallationOptions): Promise<Installation> {
+  const mail = await startMailServer();
+  const environment = {
+    CONTACT_EMAIL: staffAddress,
+    // Each visitor of a test brings an address of their own, as behind a proxy.
+    TRUSTED_PROXIES: "127.0.0.1",
+    RATE_LIMIT_FACTOR: "1000",
+  };
+  if (options.database === "pglite") {
+    const web = await startApplication({ smtpUrl: mail.url, environment });
+    return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, () =>
+      mail.stop(),
+    );
+  }
+  const balancer = await startLoadBalancer();
+  const databaseUrl = await emptyPostgresDatabase();
+  const settings = { databaseUrl, smtpUrl: mail.url };
+  const siteUrl = { SITE_URL: balancer.url, ...environment };
+  const first = await startApplication({ ...settings, environment: siteUrl });
+  const { dataFolder } = first;
+  // One machine, one folder of files; processes on several machines would share an S3 bucket.
+  const sharedFolder = { ...siteUrl, DATA_DIR: dataFolder };
+  const others = await Promise.all(
+    Array.from({ length: (options.webs ?? 1) - 1 }, () =>
+      startApplication({ ...settings, environment: sharedFolder }),
+    ),
+  );
+  const webs = [first, ...others];
+  balancer.sendTo(webs.map((web) => web.url));
+  const workers = Array.from({ length: options.workers ?? 1 }, () =>
+    startWorker({ ...settings, environment: siteUrl, dataFolder }),
+  );
+  return installationOf({ url: balancer.url, webs, mail, databaseUrl }, async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await balancer.stop();
+    await mail.stop();
+  });
+}
+
+function installationOf(
+  running: Pick<Installation, "url" | "webs" | "mail" | "databaseUrl">,
+  stopTheRest: () => Promise<void>,
+): Installation {
+  return {
+    ...running,
+    setupLink: () => {
+      const log = running.webs[0]?.process().lines.join("\n") ?? "";
+      const link = /"link":"(http[^"]*\/admin\/setup\/[^"]+)"/.exec(log)?.[1];
+      if (!link) throw new Error(`the log prints no setup link:\n${log}`);
+      return link;
+    },
+    stop: async () => {
+      await Promise.all(running.webs.map((web) => web.stop()));
+      await stopTheRest();
+    },
+  };
+}
+
+/** One installation for all tests of a file. A test that fails prints the end of its logs. */
+export function sharedInstallation(options: InstallationOptions): () => Installation {
+  let installation: Installation | undefined;
+  beforeAll(async () => {
+    installation = await startInstallation(options);
+  });
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => {
+      const logs = installation?.webs.map((web) => web.logs()).join("\n---\n");
+      process.stderr.write(`--- the application's log\n${logs}\n---\n`);
+    });
+  });
+  afterAll(async () => {
+    await installation?.stop();
+  });
+  return () => {
+    if (!installation) throw new Error("the installation is started before the first test");
+    return installation;
+  };
+}

@@ -1,0 +1,202 @@
+import type { Browser, Page } from "playwright-core";
+import { expect } from "vitest";
+import {
+  fillLeadForm,
+  type Homeowner,
+  sampleHomeowner,
+  sendLeadForm,
+} from "./drive-business-page.ts";
+import {
+  administrator,
+  openContractor,
+  openSection,
+  readCard,
+  setUpAdministrator,
+} from "./drive-staff-area.ts";
+import { passSteps } from "./drive-wizard.ts";
+import { type Installation, staffAddress } from "./installation.ts";
+import { type Contractor, sampleContractor, sampleLogo } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+export type Telling = {
+  browser: Browser;
+  installation: Installation;
+  javaScript: boolean;
+};
+
+/**
+ * The product's one story: a contractor signs up, their page goes live, a homeowner asks there,
+ * both the contractor and staff hear of it, and staff find all of it in their area.
+ */
+export async function tellTheStory(telling: Telling): Promise<void> {
+  const contractor = sampleContractor({ logo: await sampleLogo() });
+  await contractorSignsUp(telling, contractor);
+  await contractorConfirms(telling, contractor);
+  await theSameServiceInAnotherCity(telling, contractor);
+  const homeowner = await homeownerAsks(telling, contractor);
+  await alertsArrive(telling, contractor, homeowner);
+  const staff = await staffLookAround(telling, contractor, homeowner);
+  await staffPauseAndPublish(telling, staff, contractor);
+}
+
+async function contractorSignsUp(telling: Telling, contractor: Contractor): Promise<void> {
+  const page = await open(telling);
+  await page.goto("/get-started?plan=ads");
+  await passSteps(page, contractor);
+  await page.getByRole("heading", { name: /Success/ }).waitFor();
+}
+
+/** Opens the mail's link and presses the button; the page of each service goes live. */
+async function contractorConfirms(telling: Telling, contractor: Contractor): Promise<void> {
+  const { mail, url } = telling.installation;
+  const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email), 30);
+  expect(confirmation.subject).toBe(`Confirm your email to put ${contractor.businessName} live`);
+  const link = confirmation.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0] ?? "";
+  expect(link.startsWith(url), link).toBe(true);
+
+  const page = await open(telling);
+  const path = "/hvac/round-rock-tx";
+  const before = await page.goto(path);
+  expect([before?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm and go live" }).click();
+  await page.getByText("Your pages are live:").waitFor();
+  const live = page.getByRole("main").getByRole("listitem");
+  expect(await live.allTextContents()).toEqual([path, "/plumbing/round-rock-tx"]);
+  await page.getByRole("link", { name: path }).click();
+  await page.getByText("Proudly serving Round Rock, TX").waitFor();
+  expect(await page.title()).toBe(`Top-Rated HVAC in Round Rock, TX | ${contractor.businessName}`);
+  const logo = page.getByRole("img", { name: `${contractor.businessName} logo` });
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) }).first();
+  expect(await hero.evaluate((section) => getComputedStyle(section).backgroundColor)).toBe(
+    "rgb(0, 128, 128)",
+  );
+}
+
+/** Territories are by service and city: elsewhere HVAC belongs to somebody else. */
+async function theSameServiceInAnotherCity(
+  { installation }: Telling,
+  contractor: Contractor,
+): Promise<void> {
+  const elsewhere = sampleContractor({ city: "St. Louis", state: "MO", services: ["HVAC"] });
+  await signUpAndConfirm(installation, elsewhere);
+  const page = await fetch(`${installation.url}/hvac/st-louis-mo`);
+  const html = await page.text();
+  expect(html).toContain("Proudly serving St. Louis, MO");
+  expect(html).not.toContain(contractor.email);
+}
+
+async function homeownerAsks(telling: Telling, contractor: Contractor): Promise<Homeowner> {
+  const homeowner = sampleHomeowner();
+  const page = await open(telling);
+  await page.goto("/hvac/round-rock-tx");
+  await fillLeadForm(page, homeowner);
+  await sendLeadForm(page);
+  await page.waitForURL(/\/hvac\/round-rock-tx\/requested(#|$)/);
+  await page.getByRole("heading", { name: `${contractor.businessName} will call you` }).waitFor();
+  return homeowner;
+}
+
+async function alertsArrive(
+  telling: Telling,
+  contractor: Contractor,
+  homeowner: Homeowner,
+): Promise<void> {
+  const { mail } = telling.installation;
+  const subject = `New lead: ${homeowner.name} needs HVAC in Round Rock`;
+  for (const address of [contractor.email, staffAddress]) {
+    const alert = await mail.waitForMail(
+      (received) => received.to.includes(address) && received.subject === subject,
+      30,
+    );
+    expect(alert.text).toContain(homeowner.need);
+    expect(alert.text).toContain(homeowner.email);
+    const replyTo = alert.headers.get("reply-to");
+    expect(replyTo).toEqual(address === contractor.email ? [homeowner.email] : undefined);
+  }
+  const onboarding = await mail.waitForMail(
+    ({ subject }) => subject === `New onboarding: ${contractor.businessName}`,
+    30,
+  );
+  expect(onboarding.to).toEqual([staffAddress]);
+  // Nobody was written to twice.
+  const subjects = mail.received.map(({ to, subject }) => `${to}: ${subject}`);
+  expect(new Set(subjects).size).toBe(subjects.length);
+}
+
+/** The first administrator sets up an account and finds everything that happened. */
+async function staffLookAround(
+  telling: Telling,
+  contractor: Contractor,
+  homeowner: Homeowner,
+): Promise<Page> {
+  const page = await open(telling);
+  await setUpAdministrator(page, telling.installation.setupLink());
+  await page.getByText(administrator.email).waitFor();
+  const [contractors] = await readCard(page, "Total Contractors");
+  const [completed, conversion] = await readCard(page, "Completed Forms");
+  const share = ((Number(completed) / Number(contractors)) * 100).toFixed(1);
+  expect(conversion).toBe(`${share}% conversion rate`);
+  const recent = page.getByRole("listitem").filter({ hasText: contractor.businessName });
+  expect(await recent.first().textContent()).toMatch(/Round Rock, TX.*Completed/);
+
+  await openContractor(page, contractor.businessName);
+  const text = await page.getByRole("main").innerText();
+  for (const answer of [
+    "System + Ads",
+    contractor.description,
+    contractor.serviceArea,
+    "HVAC, Plumbing",
+    "20 min",
+    "#008080",
+    "https://okafor.example",
+    `Confirm your email to put ${contractor.businessName} live`,
+  ]) {
+    expect(text).toContain(answer);
+  }
+  await openSection(page, "Messages");
+  await page.getByRole("row").filter({ hasText: contractor.email }).first().waitFor();
+  const sent = page.getByRole("row").filter({ hasText: "sent" });
+  expect(await sent.count()).toBe(telling.installation.mail.received.length);
+  await openSection(page, "Leads");
+  const lead = page.getByRole("row").filter({ hasText: homeowner.name });
+  expect(await lead.textContent()).toContain("HVAC in Round Rock, TX");
+  return page;
+}
+
+/** What staff change through one process, the others show on the next request. */
+async function staffPauseAndPublish(
+  { installation }: Telling,
+  page: Page,
+  contractor: Contractor,
+): Promise<void> {
+  const { webs } = installation;
+  const [here, there] = [webs[0], webs.at(-1)];
+  if (!here || !there) throw new Error("the installation has no web process");
+  const path = "/hvac/round-rock-tx";
+  const seen = async () =>
+    await Promise.all(webs.map(async (web) => (await web.fetch(path)).status));
+  await openContractor(page, contractor.businessName);
+  const address = new URL(page.url()).pathname;
+  const row = page.getByRole("listitem").filter({ hasText: path });
+
+  expect(await seen()).toEqual(webs.map(() => 200));
+  await page.goto(here.url + address);
+  await row.getByRole("button", { name: "Pause" }).click();
+  await page.getByText("The page is paused and off the site.").waitFor();
+  const gone = await there.fetch(path);
+  expect([gone.status, gone.headers.get("location")]).toEqual([302, "/404"]);
+  expect(await seen()).toEqual(webs.map(() => 302));
+
+  await page.goto(there.url + address);
+  await row.getByRole("button", { name: "Publish" }).click();
+  await page.getByText("The page is live.", { exact: true }).waitFor();
+  expect((await here.fetch(path)).status).toBe(200);
+}
+
+function open({ browser, installation, javaScript }: Telling): Promise<Page> {
+  // The browser itself reports the answer 404 to the address that is not live yet.
+  return openVisitor(browser, installation, { javaScript, allow: [/status of 404/] });
+}

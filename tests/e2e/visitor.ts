@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { openContext, type PageOptions } from "../setup/browser.ts";
+import type { Installation } from "./installation.ts";
+
+let visitors = 0;
+
+/** Opens a page as a new visitor of the installation, with an address of their own. */
+export async function openVisitor(
+  browser: Browser,
+  installation: Installation,
+  options: PageOptions = {},
+): Promise<Page> {
+  return await (await openVisitorContext(browser, installation, options)).newPage();
+}
+
+/** The same for a visitor with several tabs. */
+export async function openVisitorContext(
+  browser: Browser,
+  installation: Installation,
+  options: PageOptions = {},
+): Promise<BrowserContext> {
+  const context = await openContext(browser, {
+    baseURL: installation.url,
+    ...options,
+    context: { extraHTTPHeaders: { "x-forwarded-for": newAddress() }, ...options.context },
+  });
+  // An element that does not come within this time does not come.
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** An address that nobody else in this run has: limits and floods are counted by address. */
+export function newAddress(): string {
+  visitors += 1;
+  return `203.0.${113 + Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+}
+
+/** Waits until script has taken the page over, so that what follows is not the plain form's doing. */
+export async function untilScriptRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector("form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
