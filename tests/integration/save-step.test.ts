@@ -1,4 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   contractorAccounts,
@@ -11,6 +12,7 @@ import {
   formSubmissions,
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Step } from "~/features/onboarding/onboarding.ts";
 import { readDraft } from "~/features/onboarding/read-draft.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -207,3 +209,46 @@ test("a completion needs all seven steps valid, whatever was stored", async () =
     nextStep: 2,
   });
 });
+
+test("in whatever order steps are sent, none is skipped and only all seven complete it", async () => {
+  const attempt = fc.record({ step: fc.integer({ min: 1, max: 7 }), valid: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { maxLength: 14 }), async (attempts) => {
+      const answers = answersOf();
+      let { token, submission } = await saveSteps(platform(), answers, 1);
+      let saved = 1;
+      // Every path also runs to its end, so that some of them complete.
+      const toTheEnd = [2, 3, 4, 5, 6, 7].map((step) => ({ step, valid: true }));
+      for (const { step, valid } of [...attempts, ...toTheEnd]) {
+        const given = valid ? answers[step as Step] : invalid[step as Step];
+        const answer = await saveStep(
+          platform(),
+          saving(step as Step, given, { token, submissionId: submission.id }),
+        );
+        if (submission.is_completed) expect(answer).toMatchObject({ code: "permission_denied" });
+        else if (step > saved + 1)
+          expect(answer).toMatchObject({ code: "out_of_order", nextStep: saved + 1 });
+        else if (!valid) expect(answer).toMatchObject({ code: "invalid" });
+        else {
+          if (!answer.ok) throw new Error(JSON.stringify(answer));
+          saved = Math.max(saved, step);
+          submission = answer.submission;
+          expect(submission).toMatchObject({ current_step: saved, is_completed: step === 7 });
+        }
+      }
+      expect(submission.is_completed).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** Answers that each step refuses. */
+const invalid: Record<Step, Record<string, unknown>> = {
+  1: { first_name: " " },
+  2: { services: [] },
+  3: { service_area: "x".repeat(2000) },
+  4: { lead_generation_method: "telepathy" },
+  5: { sms_followup: "yes" },
+  6: { website: "javascript:alert(1)" },
+  7: { agree_to_terms: false },
+};
