@@ -12,7 +12,7 @@ import {
 import { BadRequest } from "~/platform/http/failures.server.ts";
 import { styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { contentSecurityPolicy } from "~/platform/http/security-headers.ts";
+import { contentSecurityPolicy, developmentPolicy } from "~/platform/http/security-headers.ts";
 
 /** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
 export default async function renderPage(
@@ -25,26 +25,26 @@ export default async function renderPage(
     (match) =>
       (router.routeModules[match.route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
-  const nonce = hydrates ? randomBytes(16).toString("base64") : null;
+  const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
   headers.set("content-type", "text/html; charset=utf-8");
-  // The development server injects scripts and styles of its own.
-  if (import.meta.env.PROD) {
-    const styleHash = headers.get(styleHashHeader);
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, styleHash }));
-  }
+  const styleHash = headers.get(styleHashHeader);
+  headers.set(
+    "content-security-policy",
+    import.meta.env.PROD ? contentSecurityPolicy({ nonce, styleHash }) : developmentPolicy,
+  );
   headers.delete(styleHashHeader);
   const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
-  const html = nonce ? await renderHydrated(page, nonce) : renderToStaticMarkup(page);
+  const html = hydrates ? await renderHydrated(page, nonce) : renderToStaticMarkup(page);
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
     status,
     headers,
   });
 }
 
-function renderHydrated(page: React.ReactElement, nonce: string): Promise<string> {
+function renderHydrated(page: React.ReactElement, nonce: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
+      nonce: nonce ?? undefined,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

@@ -18,6 +18,10 @@ export const strictTransport = [
 /** The policy of answers that are no page: nothing may be loaded or run from them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** While developing, the build tool adds scripts, styles and a socket of its own. */
+export const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
+
 /**
  * The policy of a page. A script-free page runs no script at all; another runs only our own, by
  * nonce. A style sheet inside the page is let through by its hash, never in general.
