@@ -40,7 +40,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
       <Progress value={progress} label={`Step ${step} of ${lastStep}`} />
       <Card className="mt-6 sm:p-10">
         <form
-          key={`${step}-${submission?.version ?? 0}-${changed ? "both versions" : "one"}`}
+          key={`${step}-${submission?.version ?? 0}-${changed ? "both" : "one"}`}
           method="post"
           action="/get-started"
           encType={step === 6 ? "multipart/form-data" : undefined}
