@@ -1,10 +1,5 @@
 import type { Page } from "playwright-core";
-
-export const administrator = {
-  name: "Iris Vale",
-  email: "iris@hearthline.example",
-  password: "correct horse battery",
-};
+import { administrator } from "./installation.ts";
 
 /** Sets up the first administrator by the link from the log, and waits for the dashboard. */
 export async function setUpAdministrator(page: Page, link: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Installation } from "./installation.ts";
 import type { Contractor } from "./sample-contractor.ts";
+import { type Draft, signUp } from "./sign-up-through-api.ts";
+import { untilScriptRuns } from "./visitor.ts";
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -18,6 +21,27 @@ export const stepTitles: Record<Step, { title: string; progress: string }> = {
 export const nextButton = (page: Page) =>
   page.getByRole("button", { name: /^(Next|Saving\.\.\.|Submit & Launch.*|Submitting\.\.\.)$/ });
 export const backButton = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
+
+/** Opens the wizard with script running. */
+export async function openWizard(page: Page, address = "/get-started"): Promise<void> {
+  await page.goto(address);
+  await untilScriptRuns(page);
+}
+
+/** Opens the wizard in the middle: another program saved the steps up to `saved` for this browser. */
+export async function openDraft(
+  page: Page,
+  installation: Installation,
+  contractor: Contractor,
+  saved: Step,
+): Promise<Draft> {
+  const draft = await signUp(installation, contractor, saved);
+  const cookie = { name: "hearthline_draft", value: draft.token, url: installation.url };
+  await page.context().addCookies([cookie]);
+  await page.goto("/get-started");
+  await untilStep(page, Math.min(saved + 1, 7) as Step);
+  return draft;
+}
 
 /** Waits until a step is shown. */
 export async function untilStep(page: Page, step: Step): Promise<void> {
@@ -49,11 +73,25 @@ export async function passSteps(
   else await untilStep(page, (to + 1) as Step);
 }
 
-/** Every toast that is shown now, as "title: description". */
+/** Waits for a toast with exactly this title and text. */
 export async function untilToast(page: Page, title: string, description: string): Promise<void> {
+  const shown = () => shownToasts(page);
+  await expect.poll(shown, { timeout: 15_000 }).toContainEqual([title, description]);
+}
+
+/** The toasts that are shown now, each as its title and its text. */
+export async function shownToasts(page: Page): Promise<string[][]> {
   const toasts = page.getByRole("region", { name: "Notifications" });
-  const toast = toasts.locator("div", { has: page.getByText(title, { exact: true }) });
-  await toast.getByText(description, { exact: true }).first().waitFor();
+  const cards = toasts.getByRole("button", { name: "Dismiss" }).locator("..");
+  return await cards.evaluateAll((found) =>
+    found.map((card) => [...card.querySelectorAll("p")].map((line) => line.innerText)),
+  );
+}
+
+/** Dismisses every toast, as somebody would who has read it. */
+export async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
 /** What is typed and chosen in the step's form, by field name. */

@@ -22,11 +22,20 @@ export interface Installation {
 /** Where staff get their mail. */
 export const staffAddress = "staff@hearthline.example";
 
+/** The first administrator, where a test does not set one up by the link. */
+export const administrator = {
+  name: "Administrator",
+  email: "iris@hearthline.example",
+  password: "correct horse battery",
+};
+
 export type InstallationOptions = {
   database: DatabaseKind;
   /** How many processes of each kind, on PostgreSQL; the embedded database has one for all. */
   webs?: number;
   workers?: number;
+  /** Has the administrator from the start. */
+  administrator?: boolean;
 };
 
 /** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
@@ -37,6 +46,9 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     // Each visitor of a test brings an address of their own, as behind a proxy.
     TRUSTED_PROXIES: "127.0.0.1",
     RATE_LIMIT_FACTOR: "1000",
+    ...(options.administrator
+      ? { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+      : {}),
   };
   if (options.database === "pglite") {
     const web = await startApplication({ smtpUrl: mail.url, environment });

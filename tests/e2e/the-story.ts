@@ -6,15 +6,9 @@ import {
   sampleHomeowner,
   sendLeadForm,
 } from "./drive-business-page.ts";
-import {
-  administrator,
-  openContractor,
-  openSection,
-  readCard,
-  setUpAdministrator,
-} from "./drive-staff-area.ts";
+import { openContractor, openSection, readCard, setUpAdministrator } from "./drive-staff-area.ts";
 import { passSteps } from "./drive-wizard.ts";
-import { type Installation, staffAddress } from "./installation.ts";
+import { administrator, type Installation, staffAddress } from "./installation.ts";
 import { type Contractor, sampleContractor, sampleLogo } from "./sample-contractor.ts";
 import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";

@@ -1,0 +1,25 @@
+import { administrator, type Installation } from "./installation.ts";
+
+type Row = Record<string, unknown>;
+
+/** What is stored of the submissions of one e-mail address, newest first, as staff's programs read it. */
+export function submissionsOf(installation: Installation, email: string): Promise<Row[]> {
+  return select(installation, `/api/form_submissions?email=${encodeURIComponent(email)}`);
+}
+
+/** The contractors of one e-mail address, with their sessions and progress. */
+export function contractorsOf(installation: Installation, email: string): Promise<Row[]> {
+  return select(installation, `/api/contractor_accounts?email=${encodeURIComponent(email)}`);
+}
+
+async function select({ url }: Installation, path: string): Promise<Row[]> {
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: administrator.email, password: administrator.password }),
+  });
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const answer = await fetch(url + path, { headers: { cookie: cookie.join("; ") } });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Row[];
+}

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { submissionsOf } from "./ask-as-staff.ts";
+import {
+  openDraft,
+  openWizard,
+  passSteps,
+  pressNext,
+  typedAnswers,
+  untilStep,
+} from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { openVisitor, openVisitorContext, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+/** The browser itself reports the refused save. */
+const allow = [/status of (409|410)/];
+const open = (javaScript = true) => openVisitor(browser(), installation(), { javaScript, allow });
+
+test("a reload goes on at the first unfinished step, with all answers", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openWizard(page);
+  await passSteps(page, contractor, 1, 3);
+  await page.reload();
+  await untilStep(page, 4);
+  await page.goto("/get-started");
+  await untilStep(page, 4);
+  await page.goto("/get-started?step=1");
+  await untilStep(page, 1);
+  expect(await typedAnswers(page)).toMatchObject({ email: contractor.email, state: "TX" });
+  await page.goBack();
+  await untilStep(page, 4);
+  await untilScriptRuns(page);
+  await passSteps(page, contractor, 4);
+});
+
+test("a new tab of the same browser opens the same draft", async () => {
+  const context = await openVisitorContext(browser(), installation());
+  const first = await context.newPage();
+  const contractor = sampleContractor();
+  await openDraft(first, installation(), contractor, 2);
+  const second = await context.newPage();
+  await second.goto("/get-started");
+  await untilStep(second, 3);
+});
+
+test.each([
+  { javaScript: true, how: "with script" },
+  { javaScript: false, how: "without script" },
+])(
+  "an older tab is told what changed elsewhere, and its own version can be kept: $how",
+  async (row) => {
+    const { mine, contractor } = await twoTabs(row.javaScript);
+    await mine.getByRole("textbox", { name: "Service area" }).fill("Mine: all of Travis County");
+    await pressNext(mine);
+    const notice = mine.getByRole("alert").filter({ hasText: "Changed elsewhere" });
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain("Theirs: Round Rock only");
+    expect(await mine.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
+      "Mine: all of Travis County",
+    );
+    const area = async () =>
+      (await submissionsOf(installation(), contractor.email)).map((row) => row.service_area);
+    expect(await area()).toEqual(["Theirs: Round Rock only"]);
+    await pressNext(mine);
+    await untilStep(mine, 4);
+    expect(await area()).toEqual(["Mine: all of Travis County"]);
+  },
+);
+
+test.each([
+  { javaScript: true, how: "with script" },
+  { javaScript: false, how: "without script" },
+])("or the saved version is used instead: $how", async ({ javaScript }) => {
+  const { mine } = await twoTabs(javaScript);
+  await mine.getByRole("textbox", { name: "Service area" }).fill("Mine: all of Travis County");
+  await pressNext(mine);
+  await mine.getByRole("link", { name: "Use the saved version" }).click();
+  await expect
+    .poll(() => mine.getByRole("textbox", { name: "Service area" }).inputValue(), {
+      timeout: 15_000,
+    })
+    .toBe("Theirs: Round Rock only");
+  await mine.getByText("Changed elsewhere").waitFor({ state: "detached" });
+  await pressNext(mine);
+  await untilStep(mine, 4);
+});
+
+test("a link by mail opens the draft in another browser, once its button is pressed", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 3);
+  await page.getByRole("button", { name: "Email me a link to finish later" }).click();
+  await page.getByText("We sent a link to the email address you gave us.").waitFor();
+  await untilStep(page, 4);
+  const mail = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email), 30);
+  expect(mail.subject).toBe(`Finish setting up ${contractor.businessName}`);
+  const link = mail.text.match(/https?:\S+\/get-started\/resume\/\S+/)?.[0] ?? "";
+
+  const elsewhere = await open(false);
+  await elsewhere.goto(link);
+  await elsewhere.goto("/get-started");
+  await untilStep(elsewhere, 1);
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("button", { name: "Continue my setup" }).click();
+  await untilStep(elsewhere, 4);
+  await passSteps(elsewhere, contractor, 4);
+
+  const late = await open();
+  const answer = await late.goto(link);
+  expect(answer?.status()).toBe(200);
+  await late.getByRole("button", { name: "Continue my setup" }).click();
+  await late.getByRole("heading", { name: "Link expired" }).waitFor();
+});
+
+test.each([
+  { javaScript: true, how: "with script" },
+  { javaScript: false, how: "without script" },
+])(
+  "Start over begins with an empty first step, and the draft stays where it was: $how",
+  async (row) => {
+    const page = await open(row.javaScript);
+    const contractor = sampleContractor();
+    await openDraft(page, installation(), contractor, 2);
+    await page.getByRole("button", { name: "Start over" }).click();
+    await untilStep(page, 1);
+    expect(await typedAnswers(page)).toMatchObject({
+      first_name: "",
+      email: "",
+      submission_id: "",
+    });
+    expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
+    const again = { ...contractor, businessName: `${contractor.businessName} II` };
+    await passSteps(page, again, 1, 1);
+    const kept = await submissionsOf(installation(), contractor.email);
+    expect(kept.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
+      [again.businessName, 1],
+      [contractor.businessName, 2],
+    ]);
+  },
+);
+
+/** Two tabs at step 3: the other one saved first. */
+async function twoTabs(javaScript: boolean) {
+  const context = await openVisitorContext(browser(), installation(), { javaScript, allow });
+  const contractor = sampleContractor();
+  const mine = await context.newPage();
+  await openDraft(mine, installation(), contractor, 2);
+  if (javaScript) await untilScriptRuns(mine);
+  const theirs = await context.newPage();
+  await theirs.goto("/get-started");
+  await saveArea(theirs, "Theirs: Round Rock only");
+  return { mine, contractor };
+}
+
+async function saveArea(page: Page, area: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Service area" }).fill(area);
+  await pressNext(page);
+  await untilStep(page, 4);
+}

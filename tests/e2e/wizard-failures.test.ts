@@ -1,0 +1,210 @@
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { submissionsOf } from "./ask-as-staff.ts";
+import {
+  dismissToasts,
+  fillStep,
+  nextButton,
+  openDraft,
+  openWizard,
+  passSteps,
+  pressNext,
+  shownToasts,
+  typedAnswers,
+  untilStep,
+  untilToast,
+} from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { brokenLogo, sampleContractor, sampleLogo } from "./sample-contractor.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+/** The browser itself reports answers with these statuses, and connections that were cut. */
+const open = () =>
+  openVisitor(browser(), installation(), { allow: [/status of \d+/, /net::ERR_FAILED/] });
+
+const failures: [message: string, title: string, description: string][] = [
+  [
+    "validation failed: email is required",
+    "Validation Error",
+    "Please fill in all required fields before continuing.",
+  ],
+  ...["duplicate key value", "violates a unique constraint"].map((message): [string, ...Toast] => [
+    message,
+    "Duplicate Entry",
+    "This information has already been submitted. Please try refreshing the page.",
+  ]),
+  ...["permission denied for table", "new row violates RLS"].map((message): [string, ...Toast] => [
+    message,
+    "Permission Error",
+    "There was a permission error. Please try refreshing the page and starting over.",
+  ]),
+  [
+    "violates a check constraint",
+    "Invalid Data",
+    "Some of the information provided is not valid. Please check your entries and try again.",
+  ],
+  ...["null value in column", "column is NOT NULL"].map((message): [string, ...Toast] => [
+    message,
+    "Missing Required Field",
+    "A required field is missing. Please check all required fields and try again.",
+  ]),
+  [
+    "violates a foreign key",
+    "Data Reference Error",
+    "There was a data reference error. Please try refreshing the page.",
+  ],
+  ...["network unreachable", "fetch went wrong"].map((message): [string, ...Toast] => [
+    message,
+    "Connection Error",
+    "Network connection error. Please check your internet connection and try again.",
+  ]),
+  ["the moon is full", "Submission Error", "Error: the moon is full"],
+];
+type Toast = [title: string, description: string];
+
+test("every failure of the error table shows its toast and keeps the form as it was", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openWizard(page);
+  await fillStep(page, 1, contractor);
+  const typed = await typedAnswers(page);
+  for (const [message, ...toast] of failures) {
+    await answerSaves(page, (route) => refuseWith(route, message));
+    await pressNext(page);
+    await expect.poll(() => shownToasts(page), { timeout: 15_000, message }).toEqual([toast]);
+    await expect.poll(() => nextButton(page).textContent(), { timeout: 15_000 }).toBe("Next");
+    expect(await nextButton(page).isEnabled()).toBe(true);
+    expect(await typedAnswers(page)).toEqual(typed);
+    await dismissToasts(page);
+  }
+  await page.unroute(saves);
+  await pressNext(page);
+  await untilStep(page, 2);
+});
+
+test("a cut connection is told as one, and the same answers sent again are saved once", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openWizard(page);
+  await fillStep(page, 1, contractor);
+  await answerSaves(page, (route) => route.abort("failed"));
+  await pressNext(page);
+  await untilToast(
+    page,
+    "Connection Error",
+    "Network connection error. Please check your internet connection and try again.",
+  );
+  // This time the server saves, and its answer is lost on the way back.
+  const keys: (string | undefined)[] = [];
+  await answerSaves(page, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    await page.context().clearCookies();
+    await route.abort("failed");
+  });
+  await pressNext(page);
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => nextButton(page).isEnabled(), { timeout: 15_000 }).toBe(true);
+  await answerSaves(page, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.continue();
+  });
+  await pressNext(page);
+  await untilStep(page, 2);
+  expect(keys[1]).toBe(keys[0]);
+  await passSteps(page, contractor, 2, 2);
+  expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
+    { current_step: 2, services: contractor.services },
+  ]);
+});
+
+test("a logo that cannot be uploaded never blocks: the last step is reached and says so", async () => {
+  const page = await open();
+  const contractor = sampleContractor({ logo: await sampleLogo() });
+  await openDraft(page, installation(), contractor, 5);
+  await untilScriptRuns(page);
+  await page.route("**/api/storage/form-logos", (route) =>
+    refuseWith(route, "the disk is full", 500),
+  );
+  const saved = page.waitForRequest(saves);
+  await passSteps(page, contractor, 6, 6);
+  expect((await saved).postDataJSON()).toMatchObject({ current_step: 6, logo_url: null });
+  const told = page.getByText("Your logo wasn't saved");
+  await told.waitFor();
+  await page.getByText("The logo could not be saved.").waitFor();
+
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.unroute("**/api/storage/form-logos");
+  const again = page.waitForRequest(saves);
+  await passSteps(page, contractor, 6, 6);
+  expect((await again).postDataJSON().logo_url).toMatch(/^\/files\/form-logos\/[\w-]+\.png$/);
+  expect(await told.count()).toBe(0);
+  await passSteps(page, contractor, 7);
+});
+
+test("a file that is no picture is refused beside the field and does not block either", async () => {
+  const page = await open();
+  const contractor = sampleContractor({ logo: brokenLogo });
+  await openDraft(page, installation(), contractor, 5);
+  await untilScriptRuns(page);
+  await page.getByLabel("Logo").setInputFiles({ ...brokenLogo, mimeType: "application/pdf" });
+  await page.locator("#logo-error").waitFor();
+  expect(await page.locator("#logo-error").textContent()).toBe("Use a PNG, JPEG or WebP picture");
+  await passSteps(page, contractor, 6, 6);
+  await page.getByText("Use a PNG, JPEG or WebP picture.").waitFor();
+  await passSteps(page, contractor, 7);
+});
+
+test("without its cookie a draft cannot be gone on with: Permission Error", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 2);
+  await untilScriptRuns(page);
+  await page.context().clearCookies();
+  await fillStep(page, 3, contractor);
+  await pressNext(page);
+  await untilToast(
+    page,
+    "Permission Error",
+    "There was a permission error. Please try refreshing the page and starting over.",
+  );
+});
+
+test("the same business cannot be completed twice: Duplicate Entry", async () => {
+  const contractor = sampleContractor();
+  for (const attempt of ["first", "second"]) {
+    const page = await open();
+    await openDraft(page, installation(), contractor, 6);
+    await untilScriptRuns(page);
+    await fillStep(page, 7, contractor);
+    await pressNext(page);
+    if (attempt === "first") await page.waitForURL("**/success");
+    else {
+      await untilToast(
+        page,
+        "Duplicate Entry",
+        "This information has already been submitted. Please try refreshing the page.",
+      );
+    }
+  }
+});
+
+const saves = /\/api\/form_submissions/;
+
+/** Answers the saves from now on in this way, and in no earlier one. */
+async function answerSaves(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.unroute(saves);
+  await page.route(saves, answer);
+}
+
+function refuseWith(route: Route, message: string, status = 409): Promise<void> {
+  const problem = { type: "about:blank", title: "Refused", status, message };
+  return route.fulfill({
+    status,
+    contentType: "application/problem+json",
+    body: JSON.stringify(problem),
+  });
+}

@@ -1,0 +1,238 @@
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import {
+  backButton,
+  fieldError,
+  fillStep,
+  nextButton,
+  openDraft,
+  openWizard,
+  passSteps,
+  pressNext,
+  type Step,
+  stepTitles,
+  typedAnswers,
+  untilStep,
+  untilToast,
+} from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+const open = () => openVisitor(browser(), installation());
+
+test("seven steps have their titles and literal progress, and each is saved by one fetch", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  const saves = watchSaves(page);
+  await openWizard(page, "/get-started?plan=ads");
+  for (const step of [1, 2, 3, 4, 5, 6, 7] as Step[]) {
+    const { title, progress } = stepTitles[step];
+    await untilStep(page, step);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+    const bar = page.getByRole("progressbar");
+    expect(await bar.getAttribute("aria-valuenow")).toBe(progress);
+    expect(await page.getByText(`${progress}%`, { exact: true }).count()).toBe(1);
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    expect(await backButton(page).count()).toBe(step === 1 ? 0 : 1);
+    const last = step === 7;
+    expect(await nextButton(page).textContent()).toBe(
+      last ? "Submit & Launch My Lead System" : "Next",
+    );
+    await fillStep(page, step, contractor);
+    await pressNext(page);
+    if (!last) await untilToast(page, "Step completed!", `Moving to step ${step + 1}...`);
+  }
+  await untilToast(page, "Success!", "Your form has been submitted successfully. Redirecting...");
+  await page.waitForURL("**/success");
+  expect(saves.map((request) => [request.method(), request.postDataJSON().current_step])).toEqual([
+    ["POST", 1],
+    ...[2, 3, 4, 5, 6, 7].map((step) => ["PATCH", step]),
+  ]);
+  for (const save of saves) {
+    expect(save.resourceType()).toBe("fetch");
+    expect(save.headers()["content-type"]).toBe("application/json");
+  }
+  expect(saves[0]?.postDataJSON()).toMatchObject({
+    first_name: contractor.firstName,
+    state: "TX",
+    country: "United States",
+    selected_plan: "ads",
+  });
+  expect(saves[4]?.postDataJSON()).toMatchObject({
+    sms_followup: true,
+    followup_timing: "custom",
+    custom_timing: "20 min",
+  });
+});
+
+test("the success page follows the last save by one and a half seconds", async () => {
+  const page = await open();
+  await openDraft(page, installation(), sampleContractor(), 6);
+  await untilScriptRuns(page);
+  await fillStep(page, 7, sampleContractor());
+  let left = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/success")) left = Date.now();
+  });
+  const saved = page.waitForResponse(/\/api\/form_submissions\//);
+  await pressNext(page);
+  await saved;
+  const savedAt = Date.now();
+  await page.waitForURL("**/success");
+  expect(left - savedAt).toBeGreaterThan(1_300);
+  expect(left - savedAt).toBeLessThan(2_500);
+});
+
+test("what is missing in the first step is told at the top and under each field, and nothing is sent", async () => {
+  const page = await open();
+  const saves = watchSaves(page);
+  await openWizard(page);
+  await pressNext(page);
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  const missing = {
+    first_name: "First name is required",
+    last_name: "Last name is required",
+    business_name: "Business name is required",
+    email: "Email is required",
+    phone: "Phone number is required",
+  };
+  expect(await summary.getByRole("link").allTextContents()).toEqual(Object.values(missing));
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  for (const [field, message] of Object.entries(missing)) {
+    expect(await fieldError(page, field)).toBe(message);
+  }
+  await fillStep(page, 1, sampleContractor({ email: "maya@okafor", businessName: "   " }));
+  await page.getByRole("textbox", { name: "First name" }).press("Enter");
+  await expect.poll(() => fieldError(page, "email")).toBe("Invalid email address");
+  expect(await fieldError(page, "business_name")).toBe("Business name is required");
+  expect(await page.locator("[aria-invalid]").count()).toBe(2);
+  expect(saves).toEqual([]);
+});
+
+test("Next is disabled without a service, enabled with one, and pressing Enter says why", async () => {
+  const page = await open();
+  await openDraft(page, installation(), sampleContractor(), 1);
+  await untilScriptRuns(page);
+  await expect.poll(() => nextButton(page).isDisabled(), { timeout: 15_000 }).toBe(true);
+  await page.getByLabel("Roofing").check();
+  expect(await nextButton(page).isEnabled()).toBe(true);
+  await page.getByLabel("Roofing").uncheck();
+  expect(await nextButton(page).isDisabled()).toBe(true);
+  await page.locator("form[aria-labelledby=step-title]").evaluate((form) => {
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await expect
+    .poll(() => page.locator("#services-error").textContent(), { timeout: 15_000 })
+    .toBe("At least one service must be selected");
+
+  expect(await page.getByLabel("Specify").isVisible()).toBe(false);
+  await page.getByLabel("Other", { exact: true }).check();
+  await page.getByLabel("Specify").fill("Pool cleaning");
+  await pressNext(page);
+  await untilStep(page, 3);
+});
+
+test("later steps say what an answer needs, in their own words", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 4);
+  await untilScriptRuns(page);
+  await fillStep(page, 5, { ...contractor, replyPhone: "", customTiming: "" });
+  await pressNext(page);
+  await expect
+    .poll(() => fieldError(page, "reply_phone"), { timeout: 15_000 })
+    .toBe("Reply phone is required for text follow-up");
+  expect(await fieldError(page, "custom_timing")).toBe("Custom timing is required");
+  await passSteps(page, contractor, 5, 5);
+  await fillStep(page, 6, { ...contractor, brandColor: "mud", website: "javascript:alert(1)" });
+  await pressNext(page);
+  await expect
+    .poll(() => fieldError(page, "brand_color"), { timeout: 15_000 })
+    .toBe("Use a color like #1d4ed8, or a name like navy");
+  expect(await fieldError(page, "website")).toBe("Enter a web address, like https://example.com");
+  await passSteps(page, contractor, 6, 6);
+  await pressNext(page);
+  await expect
+    .poll(() => fieldError(page, "agree_to_terms"), { timeout: 15_000 })
+    .toBe("You must agree to the terms");
+});
+
+test.each([
+  { step: 3 as Step, busy: "Saving..." },
+  { step: 7 as Step, busy: "Submitting..." },
+])("while step $step is being saved its button says $busy and none can be pressed", async (row) => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, (row.step - 1) as Step);
+  await untilScriptRuns(page);
+  const release = await holdSaves(page);
+  await fillStep(page, row.step, contractor);
+  await pressNext(page);
+  await page.getByRole("button", { name: row.busy, exact: true }).waitFor();
+  expect(await nextButton(page).isDisabled()).toBe(true);
+  expect(await backButton(page).isDisabled()).toBe(true);
+  release();
+  if (row.step === 7) await page.waitForURL("**/success");
+  else await untilStep(page, 4);
+});
+
+test("a double click and Enter on top of it send one request", async () => {
+  const page = await open();
+  const saves = watchSaves(page);
+  await openWizard(page);
+  const release = await holdSaves(page);
+  await fillStep(page, 1, sampleContractor());
+  await nextButton(page).dblclick();
+  await page.getByRole("textbox", { name: "City" }).press("Enter");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  release();
+  await untilStep(page, 2);
+  expect(saves).toHaveLength(1);
+});
+
+test("Back keeps what was typed but not saved, and what was saved", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 2);
+  await untilScriptRuns(page);
+  await page.getByRole("textbox", { name: "Service area" }).fill("Half a thou");
+  await backButton(page).click();
+  await untilStep(page, 2);
+  expect(await page.getByLabel("HVAC").isChecked()).toBe(true);
+  await backButton(page).click();
+  await untilStep(page, 1);
+  expect(await typedAnswers(page)).toMatchObject({
+    business_name: contractor.businessName,
+    city: contractor.city,
+    state: "TX",
+  });
+  await passSteps(page, contractor, 1, 2);
+  expect(await page.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
+    "Half a thou",
+  );
+});
+
+/** The fetches that save a step, as they are sent. */
+function watchSaves(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/form_submissions/.test(request.url())) saves.push(request);
+  });
+  return saves;
+}
+
+/** Lets saves wait on their way until the returned function is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/form_submissions/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
