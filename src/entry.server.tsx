@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type ActionFunctionArgs,
   type EntryContext,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   ServerRouter,
@@ -57,7 +58,8 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return;
+  // A request that nobody waits for, or that asked for what is not there, is no fault of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const provider = context as Readonly<RouterContextProvider>;
   const info = provider.get(requestInfoContext);
   info.failure = error;
