@@ -29,6 +29,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const navigate = useNavigate();
   const saver = useRef(createSaver());
   const saving = useRef(false);
+  const plan = answered?.plan ?? start.plan;
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>(answered?.step ?? start.step);
   const [submission, setSubmission] = useState(start.submission);
@@ -61,7 +62,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return;
     const answers = logo ? { ...checked.value, logo_url: await keepLogo(logo) } : checked.value;
-    const answer = await saver.current(step, answers, changed ?? submission, start.plan);
+    const answer = await saver.current(step, answers, changed ?? submission, plan);
     if (!answer.ok) {
       setErrors(answer.errors);
       setChanged(answer.changed);
@@ -94,6 +95,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
 
   return {
     step,
+    plan,
     /** The answers as far as they are known to be saved. */
     submission: changed ?? submission,
     typed: typed[step] ?? {},

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { findPlan } from "~/features/contractors/contractors.ts";
+import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { listFields } from "~/features/onboarding/onboarding.schema.ts";
@@ -24,6 +24,8 @@ export type WizardAnswer = {
   values: FormValues;
   errors: FieldErrors;
   failure: ToastText | null;
+  /** The plan that the form came with: the address it was sent to no longer names it. */
+  plan: PlanKey | null;
   /** The answers as they are saved now, when they changed elsewhere. */
   changed: Submission | null;
   requestKey: string;
@@ -98,8 +100,12 @@ async function emailLink(context: Context, token: string | null, step: Step) {
   return redirect(`/get-started?step=${step}&link-sent`, 303);
 }
 
+/** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
 function showRefusal(step: Step, values: FormValues, refused: Refused) {
   const { status, message, errors } = saveFailure(refused);
+  if (refused.code === "out_of_order") {
+    return showAgain(refused.nextStep, {}, status, failureToast(message));
+  }
   const inFields = Object.keys(errors).length > 0;
   const changed = refused.code === "changed_elsewhere" ? refused.submission : null;
   const failure = inFields || changed ? null : failureToast(message);
@@ -119,6 +125,7 @@ function showAgain(
     values,
     errors,
     failure,
+    plan: findPlan(String(values.plan ?? "")),
     changed,
     requestKey: newRequestKey(),
   };

@@ -79,7 +79,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               name="request_key"
               value={answered?.requestKey ?? start.requestKey}
             />
-            <input type="hidden" name="plan" value={start.plan ?? ""} />
+            <input type="hidden" name="plan" value={wizard.plan ?? ""} />
             <StepFields step={step} values={values} errors={errors} logoProblem={logoProblem} />
           </div>
           {/* Next comes first, so that Enter presses it; Back is shown on the left. */}
