@@ -55,6 +55,7 @@ export function createAccounts(
       ipAddress: { disableIpTracking: true },
       // Origin and Sec-Fetch-Site are checked for every request before it gets here.
       disableOriginCheck: true,
+      disableCSRFCheck: true,
     },
     logger: {
       level: "warn",
