@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { startS3Server } from "../../../tests/fakes/s3-server.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { openFiles } from "./files.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hearthline-files-"));
+const bucket = await startS3Server("logos", "key-id");
+afterAll(() => {
+  bucket.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const places = {
+  "on disk": { DATA_DIR: folder },
+  "in a bucket": {
+    DATA_DIR: folder,
+    S3_BUCKET: "logos",
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY_ID: "key-id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  },
+};
+
+test.each(Object.entries(places))(
+  "a file kept %s is read as it was, until it is removed",
+  async (_place, environment) => {
+    const files = await openFiles(readSettings(environment));
+    const key = "form-logos/1732100000000-ab.png";
+    const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10]);
+    expect(await files.read(key)).toBeNull();
+    await files.put(key, bytes, "image/png");
+    const kept = await files.read(key);
+    if (!kept) throw new Error("the file is gone");
+    expect(kept.bytes).toBe(bytes.length);
+    expect(await buffer(kept.stream)).toEqual(bytes);
+    await files.remove(key);
+    expect(await files.read(key)).toBeNull();
+  },
+);
+
+test("the bucket gets what the disk would, under the same key and with its type", async () => {
+  const files = await openFiles(readSettings(places["in a bucket"]));
+  await files.put("form-logos/a.webp", Buffer.from("picture"), "image/webp");
+  expect(bucket.objects.get("form-logos/a.webp")).toEqual({
+    bytes: Buffer.from("picture"),
+    contentType: "image/webp",
+  });
+});
+
+test("a wrong key id is an error, not a missing file", async () => {
+  const files = await openFiles(
+    readSettings({ ...places["in a bucket"], S3_ACCESS_KEY_ID: "other" }),
+  );
+  await expect(files.put("form-logos/b.png", Buffer.from("x"), "image/png")).rejects.toThrow();
+});
