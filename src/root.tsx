@@ -30,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   return {
     siteName: settings.siteName,
+    siteUrl: settings.siteUrl.origin,
     bookingUrl: settings.bookingUrl,
     contactEmail: settings.contactEmail,
     timeZone: settings.timeZone,

@@ -15,7 +15,7 @@ const serviceLinks = [
 ];
 
 /** The end of every page: the strategy call, the map of the site, the small print. */
-export function SiteFooter({ siteName, bookingUrl }: Omit<Site, "contactEmail">) {
+export function SiteFooter({ siteName, bookingUrl }: Pick<Site, "siteName" | "bookingUrl">) {
   return (
     <footer className="deep-band print:hidden">
       <div className="page-width pt-16 pb-8">

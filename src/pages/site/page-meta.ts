@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from "react-router";
+
+type PageFacts = {
+  title: string;
+  description: string;
+  /** The page's one canonical path, beginning with a slash. */
+  path: string;
+  keywords?: string;
+  /** The path of the picture that social networks show; by default the site's. */
+  image?: string;
+};
+
+/** The matches that a route's `meta` is given. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/**
+ * What search engines and social networks read of a page: title, description, canonical link, Open
+ * Graph and Twitter tags (specification §2, compliance D1).
+ */
+export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
+  const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;
+  const absolute = (path: string) => (site?.siteUrl ?? "") + path;
+  const url = absolute(page.path);
+  const image = absolute(page.image ?? "/social/site.png");
+  return [
+    { title: page.title },
+    { name: "description", content: page.description },
+    ...(page.keywords ? [{ name: "keywords", content: page.keywords }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site?.siteName ?? "" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image },
+  ];
+}
