@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { contractorsOf, submissionsOf } from "./ask-as-staff.ts";
+import {
+  backButton,
+  fieldError,
+  fillStep,
+  openDraft,
+  passSteps,
+  pressNext,
+  type Step,
+  typedAnswers,
+  untilStep,
+} from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { brokenLogo, sampleContractor } from "./sample-contractor.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+/** The browser itself reports pages with these statuses. */
+const allow = [/status of (403|409|422)/];
+const open = () => openVisitor(browser(), installation(), { javaScript: false, allow });
+
+test("mistakes are told at the top and under each field, and what was typed and the plan are kept", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await page.goto("/get-started?plan=ads");
+  await fillStep(page, 1, { ...contractor, firstName: "  ", email: "maya@", state: "Tejas" });
+  const answer = await answerTo(page, () => pressNext(page));
+  expect(answer.status()).toBe(422);
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const mistakes = {
+    first_name: "First name is required",
+    email: "Invalid email address",
+    state: "Use a state like TX or Texas",
+  };
+  expect(await summary.getByRole("link").allTextContents()).toEqual(Object.values(mistakes));
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  for (const [field, message] of Object.entries(mistakes)) {
+    expect(await fieldError(page, field)).toBe(message);
+  }
+  expect(await typedAnswers(page)).toMatchObject({
+    business_name: contractor.businessName,
+    email: "maya@",
+    state: "Tejas",
+    city: contractor.city,
+  });
+  await passSteps(page, contractor, 1, 1);
+  expect(await contractorsOf(installation(), contractor.email)).toMatchObject([
+    { selected_plan: "ads", contractor_progress: [{ completion_percentage: 14.3 }] },
+  ]);
+
+  await pressNext(page);
+  expect(await page.locator("#services-error").textContent()).toBe(
+    "At least one service must be selected",
+  );
+});
+
+test("the same form sent twice makes one submission, and both senders can go on", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await page.goto("/get-started");
+  await fillStep(page, 1, contractor);
+  const form = await typedAnswers(page);
+  expect(form.request_key).toMatch(/^[\w-]{20,}$/);
+  const send = () =>
+    fetch(`${installation().url}/get-started`, {
+      method: "POST",
+      body: new URLSearchParams({ ...form, intent: "next" }),
+      redirect: "manual",
+    });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
+    [303, "/get-started?step=2"],
+    [303, "/get-started?step=2"],
+  ]);
+  await pressNext(page);
+  await untilStep(page, 2);
+  expect(await submissionsOf(installation(), contractor.email)).toHaveLength(1);
+  await passSteps(page, contractor, 2, 2);
+  expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
+    { current_step: 2 },
+  ]);
+});
+
+test("a later step asked for by its address is the first unfinished one", async () => {
+  const page = await open();
+  await page.goto("/get-started?step=5");
+  await untilStep(page, 1);
+  await openDraft(page, installation(), sampleContractor(), 2);
+  for (const asked of ["7", "4", "0", "-1", "2.5", "x"]) {
+    await page.goto(`/get-started?step=${asked}`);
+    await untilStep(page, 3);
+  }
+  await page.goto("/get-started?step=2");
+  await untilStep(page, 2);
+});
+
+test.each([7, 5] as Step[])(
+  "a forged step number, %i, leads to the first unfinished step and saves nothing",
+  async (forged) => {
+    const page = await open();
+    const contractor = sampleContractor();
+    await openDraft(page, installation(), contractor, 2);
+    await page.locator("[aria-labelledby=step-title] input[name=step]").evaluate((input, step) => {
+      input.setAttribute("value", String(step));
+    }, forged);
+    const answer = await answerTo(page, () => pressNext(page));
+    expect(answer.status()).toBe(409);
+    await untilStep(page, 3);
+    await page.getByRole("alert").filter({ hasText: "Validation Error" }).waitFor();
+    expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
+      { current_step: 2, is_completed: false },
+    ]);
+    await passSteps(page, contractor, 3, 3);
+  },
+);
+
+test("a form that names no step is refused as what it is", async () => {
+  const send = (body: Record<string, string>) =>
+    installation().webs[0]?.fetch("/get-started", {
+      method: "POST",
+      body: new URLSearchParams(body),
+    });
+  for (const step of ["", "0", "8", "1.5", "seven"]) {
+    expect((await send({ step, intent: "next" }))?.status, step).toBe(400);
+  }
+});
+
+test("without its cookie a draft cannot be gone on with, and the page says so", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 2);
+  await page.context().clearCookies();
+  await fillStep(page, 3, contractor);
+  const answer = await answerTo(page, () => pressNext(page));
+  expect(answer.status()).toBe(403);
+  const told = page.getByRole("alert").filter({ hasText: "Permission Error" });
+  expect(await told.textContent()).toContain(
+    "There was a permission error. Please try refreshing the page and starting over.",
+  );
+});
+
+test("a bad logo is told on the last step and blocks nothing", async () => {
+  const page = await open();
+  const contractor = sampleContractor({ logo: brokenLogo });
+  await openDraft(page, installation(), contractor, 5);
+  await passSteps(page, contractor, 6, 6);
+  await page.getByText("Your logo wasn't saved").waitFor();
+  await page.getByText("Use a PNG, JPEG or WebP picture.").waitFor();
+  await passSteps(page, contractor, 7);
+  expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
+    { is_completed: true, logo_url: null, brand_color: "#008080" },
+  ]);
+});
+
+test("Back keeps what was typed but not saved", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 3);
+  const description = page.getByRole("textbox", { name: "Business description" });
+  await description.fill("Half a sent");
+  await page.getByLabel("Facebook Ads").check();
+  await backButton(page).click();
+  await untilStep(page, 3);
+  expect(await page.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
+    contractor.serviceArea,
+  );
+  await pressNext(page);
+  await untilStep(page, 4);
+  expect(await description.inputValue()).toBe("Half a sent");
+  expect(await page.getByLabel("Facebook Ads").isChecked()).toBe(true);
+});
+
+test("coming back later goes on where it was left, and the end forgets the draft", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await page.goto("/get-started");
+  await passSteps(page, contractor, 1, 4);
+  const cookies = await page.context().cookies();
+  expect(cookies).toMatchObject([
+    { name: "hearthline_draft", httpOnly: true, sameSite: "Lax", path: "/" },
+  ]);
+  const later = await open();
+  await later.context().addCookies(cookies);
+  await later.goto("/get-started");
+  await untilStep(later, 5);
+  await passSteps(later, contractor, 5);
+  expect(await later.context().cookies()).toEqual([]);
+  await later.goto("/get-started");
+  await untilStep(later, 1);
+  await page.goto("/get-started");
+  await untilStep(page, 1);
+  expect(await typedAnswers(page)).toMatchObject({ email: "" });
+});
+
+/** The answer that a press of a button in a plain form brings. */
+async function answerTo(page: Page, press: () => Promise<void>) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await press();
+  const answer = await answered;
+  await page.waitForLoadState();
+  return answer;
+}
