@@ -46,9 +46,12 @@ export function LeadForm({
         errors={Object.entries(form.errors).map(([name, message]) => ({ field: name, message }))}
       />
       {refusal ? (
-        <Alert tone="bad" role="alert">
-          {refusal}
-        </Alert>
+        // biome-ignore lint/a11y/noAutofocus: as for the error summary
+        <div tabIndex={-1} autoFocus>
+          <Alert tone="bad" role="alert">
+            {refusal}
+          </Alert>
+        </div>
       ) : null}
       <TextField {...field("name", "Your name")} autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -85,7 +88,8 @@ export function LeadForm({
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name="stamp" value={stamp} />
+      {/* A form that is shown again is as old as it was: a quick correction is no machine's. */}
+      <input type="hidden" name="stamp" value={form.values.stamp ?? stamp} />
       <Button type="submit" variant="action" size="large">
         {submitLabel}
       </Button>

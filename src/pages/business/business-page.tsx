@@ -126,7 +126,8 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
             {cta}
           </h2>
           <LeadForm
-            action={`${path}#estimate`}
+            // Without #estimate: a browser gives the error summary no focus when the address names a place.
+            action={path}
             businessName={page.businessName}
             submitLabel={cta}
             stamp={stamp}
