@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { newAddress } from "./visitor.ts";
 
 /** What a homeowner writes into the form of a business page. */
 export type Homeowner = {
@@ -40,14 +41,22 @@ export async function fillLeadForm(page: Page, homeowner: Homeowner): Promise<vo
 
 export const leadFormButton = (page: Page) => page.locator("#estimate").getByRole("button");
 
-/**
- * Sends the form no sooner than a person could have filled it in: what comes within 2.5 seconds of
- * the page being made counts as a machine's.
- */
+/** Sends the form no sooner than a person could have filled it in. */
 export async function sendLeadForm(page: Page): Promise<void> {
+  await untilAPersonCouldHaveFilledIt(page);
+  await leadFormButton(page).click();
+}
+
+/** What comes within 2.5 seconds of the form being made counts as a machine's. */
+export async function untilAPersonCouldHaveFilledIt(page: Page): Promise<void> {
   const made = await formMadeAt(page);
   await page.waitForTimeout(Math.max(0, made + 2_600 - Date.now()));
-  await leadFormButton(page).click();
+}
+
+/** Waits for the page that says who will call. */
+export async function untilRequested(page: Page, businessName: string): Promise<void> {
+  await page.waitForURL("**/requested");
+  await page.getByRole("heading", { name: `${businessName} will call you` }).waitFor();
 }
 
 /** When the server made the form, from the signed stamp in it. */
@@ -57,4 +66,25 @@ async function formMadeAt(page: Page): Promise<number> {
     .toString()
     .split(".");
   return Number(made);
+}
+
+/** Sends the form as a program does that reads the page and answers at once, with a field of its choice. */
+export async function sendAsMachine(
+  pageUrl: string,
+  homeowner: Homeowner,
+  extra: Record<string, string>,
+): Promise<Response> {
+  const from = { "x-forwarded-for": newAddress() };
+  const html = await (await fetch(pageUrl, { headers: from })).text();
+  const body = new URLSearchParams({
+    name: homeowner.name,
+    phone: homeowner.phone,
+    email: homeowner.email,
+    need: homeowner.need,
+    zip_code: homeowner.zipCode,
+    urgency: "today",
+    stamp: /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "",
+    ...extra,
+  });
+  return await fetch(pageUrl, { method: "POST", headers: from, body, redirect: "manual" });
 }

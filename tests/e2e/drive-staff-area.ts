@@ -8,7 +8,7 @@ export async function setUpAdministrator(page: Page, link: string): Promise<void
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password").fill(administrator.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await untilDashboard(page);
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -21,7 +21,12 @@ export async function signIn(page: Page, who: typeof administrator = administrat
   await page.goto("/admin/login");
   await fillSignIn(page, who.email, who.password);
   await page.getByRole("button", { name: "Sign In" }).click();
+  await untilDashboard(page);
+}
+
+export async function untilDashboard(page: Page): Promise<void> {
   await page.waitForURL("**/admin/dashboard");
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 }
 
 /** One of the dashboard's cards: its figure and what stands below it. */
@@ -38,6 +43,7 @@ export async function readCard(
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name }).click();
   await page.waitForURL(`**/admin/${name.toLowerCase()}`);
+  await page.getByRole("heading", { name: new RegExp(`^${name}`), level: 1 }).waitFor();
 }
 
 /** Opens a contractor's page from the list. */

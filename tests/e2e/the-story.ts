@@ -5,6 +5,7 @@ import {
   type Homeowner,
   sampleHomeowner,
   sendLeadForm,
+  untilRequested,
 } from "./drive-business-page.ts";
 import { openContractor, openSection, readCard, setUpAdministrator } from "./drive-staff-area.ts";
 import { passSteps } from "./drive-wizard.ts";
@@ -88,8 +89,7 @@ async function homeownerAsks(telling: Telling, contractor: Contractor): Promise<
   await page.goto("/hvac/round-rock-tx");
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
-  await page.waitForURL(/\/hvac\/round-rock-tx\/requested(#|$)/);
-  await page.getByRole("heading", { name: `${contractor.businessName} will call you` }).waitFor();
+  await untilRequested(page, contractor.businessName);
   return homeowner;
 }
 

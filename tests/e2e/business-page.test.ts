@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+const fetchPath = async (path: string, init?: RequestInit) => {
+  const answer = await installation().webs[0]?.fetch(path, init);
+  if (!answer) throw new Error("there is no web process");
+  return answer;
+};
+const canonical = "/plumbing/san-antonio-tx";
+
+test.each([
+  "/Plumbing/San-Antonio-TX",
+  "/PLUMBING/SAN-ANTONIO-TX",
+  "/plumbing/san%20antonio-tx",
+  "/plumbing/San%20Antonio-Texas",
+  "/plumbing/san-antonio-tx/",
+  "/locations/plumbing/San%20Antonio/TX",
+  "/locations/Plumbing/san-antonio/tx",
+])("%s is another spelling and leads to the page for good", async (path) => {
+  const answer = await fetchPath(path);
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+});
+
+test("a redirect keeps the query, for whoever counts where visitors come from", async () => {
+  const answer = await fetchPath("/Plumbing/San-Antonio-TX?utm_source=card");
+  expect(answer.headers.get("location")).toBe(`${canonical}?utm_source=card`);
+});
+
+test.each([
+  "/plumbing/nowhere-tx",
+  "/plumbing/san-antonio-ok",
+  "/plumbing/sanantonio",
+  "/plumbing/-tx",
+  "/plumbing/san-antonio-tx/requested".replace("san-antonio", "nowhere"),
+  "/locations/plumbing/nowhere/TX",
+  "/plumbing/%25-tx",
+  "/plumbing/san_antoni_-tx",
+])("%s is nobody's page and leads to /404", async (path) => {
+  const answer = await fetchPath(path);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+});
+
+test("/404 says so in words and in its status, and the log names the path that was asked for", async () => {
+  const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
+  const answer = await page.goto("/plumbing/atlantis-tx");
+  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
+  await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+  const home = page.getByRole("main").getByRole("link", { name: "Return to Home" });
+  expect(await home.getAttribute("href")).toBe("/");
+  expect(installation().webs[0]?.logs(200)).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
+});
+
+test("an address of no known service shows the same page in its place", async () => {
+  const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
+  const answer = await page.goto("/beekeeping/austin-tx");
+  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/beekeeping/austin-tx"]);
+  await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+});
+
+test("the page is kept by browsers, asked for each time, and not sent again while unchanged", async () => {
+  const answer = await fetchPath(canonical, { headers: { "accept-encoding": "br" } });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+  const etag = answer.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await fetchPath(canonical, { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const other = await fetchPath(canonical, { headers: { "if-none-match": '"older"' } });
+  expect(other.status).toBe(200);
+  const head = await fetchPath(canonical, { method: "HEAD" });
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
+});
+
+test("the page runs no script, and its policy lets none in", async () => {
+  const page = await openVisitor(browser(), installation());
+  const answer = await page.goto(canonical);
+  const headers = answer?.headers() ?? {};
+  expect(headers["content-security-policy"]).toContain("script-src 'none'");
+  expect(headers["content-security-policy"]).not.toContain("unsafe");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-frame-options"]).toBe("DENY");
+  expect(headers["set-cookie"]).toBeUndefined();
+  // Structured data is no script, though it is written as one.
+  expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
+  expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+  const inline = await page
+    .locator("*")
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => element.getAttributeNames()).filter((name) => /^on/.test(name)),
+    );
+  expect(inline).toEqual([]);
+});
+
+test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
+  const page = await openVisitor(browser(), installation());
+  await page.goto("/electrician/winston-salem-nc");
+  expect(await page.title()).toBe(
+    "Top-Rated Electrician in Winston-Salem, NC | Twin City Electric",
+  );
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  expect(await crumbs.getByRole("listitem").allTextContents()).toEqual([
+    "Home",
+    "Services",
+    "Electrician in Winston-Salem, NC",
+  ]);
+  const links = await crumbs
+    .getByRole("link")
+    .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(links).toEqual(["/", "/services"]);
+  expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(
+    "Electrician in Winston-Salem, NC",
+  );
+  const main = await page.getByRole("main").innerText();
+  for (const words of [
+    "Safe wiring, from panel to plug",
+    "Proudly serving Winston-Salem, NC",
+    "Why Choose Twin City Electric",
+    "Licensed & Insured",
+    "Local Experts",
+    "Same-Day Service",
+    "Free Estimates",
+    "5-Star Reviews",
+    "Contact Twin City Electric",
+  ]) {
+    expect(main).toContain(words);
+  }
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+    `${installation().url}/electrician/winston-salem-nc`,
+  );
+  const phone = page.getByRole("link", { name: "(336) 555-0145" }).first();
+  expect(await phone.getAttribute("href")).toBe("tel:3365550145");
+  const action = page.getByRole("link", { name: "Get a Free Estimate" });
+  expect(await action.getAttribute("href")).toBe("#estimate");
+});
+
+test("about text appears only where there is one, as does the tagline", async () => {
+  const page = await openVisitor(browser(), installation());
+  await page.goto("/handyman/tampa-fl");
+  expect(await page.getByText("Doors, drywall, fixtures, furniture").count()).toBe(1);
+  await page.goto("/pest-control/austin-tx");
+  expect(await page.getByText("Gone today, gone for good.").count()).toBe(1);
+});

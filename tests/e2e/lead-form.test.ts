@@ -1,0 +1,161 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import {
+  fillLeadForm,
+  type Homeowner,
+  leadFormButton,
+  sampleHomeowner,
+  sendAsMachine,
+  sendLeadForm,
+  untilAPersonCouldHaveFilledIt,
+  untilRequested,
+} from "./drive-business-page.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { fieldError } from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+/** The browser itself reports a form that is shown again. */
+const open = () => openVisitor(browser(), installation(), { allow: [/status of 422/] });
+const path = "/plumbing/san-antonio-tx";
+const business = "Mission City Plumbing";
+const contractor = "renee@mission-city-plumbing.example";
+
+test("mistakes are told at the top and under the fields, what was typed stays, and a quick correction counts", async () => {
+  const page = await open();
+  const homeowner = sampleHomeowner();
+  await page.goto(path);
+  await fillLeadForm(page, { ...homeowner, name: " ", phone: "12", email: "", zipCode: "7820" });
+  await untilAPersonCouldHaveFilledIt(page);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await leadFormButton(page).click();
+  expect((await answered).status()).toBe(422);
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  const mistakes = {
+    name: "Enter your name",
+    phone: "Enter a US phone number, like (512) 555-0123",
+    zip_code: "Enter a 5-digit ZIP code",
+  };
+  expect(await summary.getByRole("link").allTextContents()).toEqual(Object.values(mistakes));
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  for (const [field, message] of Object.entries(mistakes)) {
+    expect(await fieldError(page, field)).toBe(message);
+  }
+  expect(await page.getByLabel("What do you need help with?").inputValue()).toBe(homeowner.need);
+  expect(await page.getByLabel("How soon?").inputValue()).toBe("today");
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+
+  await summary.getByRole("link", { name: mistakes.zip_code }).click();
+  expect(await page.getByLabel("ZIP code").evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  );
+  await fillLeadForm(page, homeowner);
+  await leadFormButton(page).click();
+  await untilRequested(page, business);
+  await mailAbout(homeowner);
+});
+
+test("a phone number or an address is needed, and a phone number to agree to texts", async () => {
+  const page = await open();
+  await page.goto(path);
+  await fillLeadForm(page, sampleHomeowner({ phone: "", email: "", agrees: false }));
+  await leadFormButton(page).click();
+  await page.locator("#phone-error").waitFor();
+  expect(await fieldError(page, "phone")).toBe("Enter a phone number or an email address");
+  await fillLeadForm(page, sampleHomeowner({ phone: "" }));
+  await leadFormButton(page).click();
+  await page.getByText("Enter a phone number to agree to texts").first().waitFor();
+});
+
+test("both consents stand in the form word for word, apart, unticked, and naming one business", async () => {
+  const page = await open();
+  await page.goto(path);
+  const boxes = page.getByRole("checkbox");
+  expect(await boxes.count()).toBe(2);
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  for (const words of await page.locator("#estimate label:has(span)").allTextContents()) {
+    expect(words).toContain(business);
+    expect(words).toContain("not a condition of purchase");
+    expect(words).toContain("Reply STOP to stop, HELP for help.");
+  }
+});
+
+test.each<{ machine: string; extra: Record<string, string> }>([
+  { machine: "fills in what people cannot see", extra: { company_website: "http://spam.example" } },
+  { machine: "is faster than people", extra: {} },
+  { machine: "brings a stamp that we never gave", extra: { stamp: "MTIz.MTIz" } },
+])(
+  "a machine that $machine is thanked as anybody, kept for staff, and alerts nobody",
+  async (row) => {
+    const machine = sampleHomeowner();
+    // A query is never answered from the cache, so that this form was made just now.
+    const fresh = `${installation().url}${path}?fresh`;
+    const thanked = await sendAsMachine(fresh, machine, row.extra);
+    expect([thanked.status, thanked.headers.get("location")]).toEqual([303, `${path}/requested`]);
+
+    const person = await ask(await open(), {});
+    await mailAbout(person);
+    const written = installation().mail.received.filter(({ text }) => text.includes(machine.name));
+    expect(written).toEqual([]);
+    expect(await leadsInStaffArea("?show=quarantine")).toContain(machine.name);
+    const leads = await leadsInStaffArea("");
+    expect(leads).not.toContain(machine.name);
+    expect(leads).toContain(person.name);
+  },
+);
+
+test("the same person asking again is one lead, and the mails say so; the same words sent twice are one request", async () => {
+  const first = await ask(await open(), {});
+  await mailAbout(first);
+  const again = { ...first, email: "", need: "And the kitchen tap drips." };
+  await ask(await open(), again);
+  const mail = await installation().mail.waitForMail(
+    ({ to, subject }) => to.includes(contractor) && subject.startsWith("Asked again: "),
+    30,
+  );
+  expect(mail.subject).toBe(`Asked again: ${first.name} needs Plumbing in San Antonio`);
+  expect(mail.html).toContain(`${first.name} asked again`);
+  expect(mail.text).toContain(again.need);
+
+  await ask(await open(), again);
+  await mailAbout(await ask(await open(), {}));
+  const written = installation().mail.received.filter(
+    ({ to, text }) => to.includes(contractor) && text.includes(first.name),
+  );
+  expect(written).toHaveLength(2);
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto("/admin/leads");
+  const row = staff.getByRole("row").filter({ hasText: first.name });
+  expect(await row.getByRole("cell").allTextContents()).toEqual(expect.arrayContaining(["2"]));
+  expect(await row.count()).toBe(1);
+});
+
+/** Somebody asks and is thanked. */
+async function ask(page: Page, differences: Partial<Homeowner>): Promise<Homeowner> {
+  const homeowner = sampleHomeowner(differences);
+  await page.goto(path);
+  await fillLeadForm(page, homeowner);
+  await sendLeadForm(page);
+  await untilRequested(page, business);
+  return homeowner;
+}
+
+/** The alert to the contractor about a homeowner. */
+function mailAbout(homeowner: Homeowner) {
+  return installation().mail.waitForMail(
+    ({ to, text }) => to.includes(contractor) && text.includes(homeowner.name),
+    30,
+  );
+}
+
+async function leadsInStaffArea(query: string): Promise<string> {
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto(`/admin/leads${query}`);
+  return await staff.getByRole("main").innerText();
+}

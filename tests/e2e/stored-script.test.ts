@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import {
+  fillLeadForm,
+  sampleHomeowner,
+  sendLeadForm,
+  untilRequested,
+} from "./drive-business-page.ts";
+import { openContractor, openSection, signIn } from "./drive-staff-area.ts";
+import { openWizard, untilStep } from "./drive-wizard.ts";
+import { sharedInstallation, staffAddress } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUp, signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+
+const script = "<script>alert(1)</script>";
+const image = '"><img src=x onerror=alert(1)>';
+const style = "</style><script>alert(2)</script>";
+const attack = `${script} ${image} ${style} {{7*7}} \${alert(3)}`;
+
+const attacker = sampleContractor({
+  firstName: attack,
+  lastName: attack,
+  businessName: attack,
+  phone: image,
+  streetAddress: attack,
+  city: style,
+  zipCode: '"><b>1</b>',
+  services: ["Lawn Care", "other"],
+  otherService: attack,
+  serviceArea: attack,
+  description: attack,
+  replyPhone: image,
+  customTiming: attack,
+  tagline: attack,
+  website: `https://attack.example/${attack}`,
+  facebookPage: `https://attack.example/${attack}`,
+  brandColor: "teal",
+});
+const homeowner = sampleHomeowner({ name: attack, need: attack });
+
+test("script in every field is shown as text on the business page and where a homeowner is thanked", async () => {
+  await signUpAndConfirm(installation(), attacker);
+  const page = await openWatched();
+  await page.goto(await pathOfPage());
+  const main = await page.getByRole("main").innerText();
+  expect(main).toContain(`Why Choose ${attack}`);
+  expect(main).toContain(`Proudly serving ${style}, TX`);
+  expect(await page.title()).toBe(`Top-Rated Lawn Care in ${style}, TX | ${attack}`);
+  await expectNothingInjected(page);
+  await fillLeadForm(page, homeowner);
+  await sendLeadForm(page);
+  await untilRequested(page, attack);
+  await expectNothingInjected(page);
+});
+
+test("staff see it as text everywhere, and nothing runs", async () => {
+  const page = await openWatched();
+  await signIn(page);
+  expect(await page.getByRole("main").innerText()).toContain(attack);
+  await expectNothingInjected(page);
+  await openContractor(page, attack);
+  const answers = await page.getByRole("main").innerText();
+  // Each of the answers that may hold any text, as often as it is shown.
+  expect(answers.split(attack).length - 1).toBeGreaterThanOrEqual(9);
+  await expectNothingInjected(page);
+  await openSection(page, "Leads");
+  expect(await page.getByRole("main").innerText()).toContain(attack);
+  await expectNothingInjected(page);
+  await openSection(page, "Messages");
+  expect(await page.getByRole("main").innerText()).toContain(`New lead: ${attack}`);
+  await expectNothingInjected(page);
+
+  await page
+    .getByRole("link", { name: `New lead: ${attack}` })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: `New lead: ${attack}` }).waitFor();
+  const preview = page.frameLocator("iframe");
+  await preview.getByText(`This lead came in on the page of ${attack}`).waitFor();
+  expect(await preview.locator("img, script").count()).toBe(0);
+  await expectNothingInjected(page);
+});
+
+test("every mail about it holds it as text, with one plain subject and one plain address", async () => {
+  const { mail } = installation();
+  await mail.waitForMail(({ subject }) => subject.startsWith("New onboarding"), 30);
+  await mail.waitForMail(
+    ({ subject, to }) => subject.startsWith("New lead") && to.includes(staffAddress),
+    30,
+  );
+  expect(mail.received.length).toBeGreaterThanOrEqual(4);
+  for (const { html, to, headers, subject } of mail.received) {
+    // A blank page without any policy: only the mail itself can keep the script from running.
+    const page = await openWatched();
+    await page.setContent(html);
+    expect(await page.locator("body").innerText(), subject).toContain(attack);
+    expect(await page.locator("img, script").count()).toBe(0);
+    expect(to).toHaveLength(1);
+    expect(headers.get("subject")).toHaveLength(1);
+    expect(headers.get("bcc")).toBeUndefined();
+  }
+});
+
+test("the wizard shows it as text when the draft is opened again", async () => {
+  const draft = await signUp(installation(), { ...attacker, email: "again@attack.example" }, 5);
+  const page = await openWatched();
+  await page
+    .context()
+    .addCookies([{ name: "hearthline_draft", value: draft.token, url: installation().url }]);
+  for (const step of [1, 3, 4, 5] as const) {
+    await openWizard(page, `/get-started?step=${step}`);
+    await untilStep(page, step);
+    const typed = await page
+      .locator("input:not([type=hidden]), textarea")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(typed.join("\n")).toContain(attack);
+    await expectNothingInjected(page);
+  }
+});
+
+test.each([
+  ["website", "javascript:alert(1)"],
+  ["website", "data:text/html,<script>alert(1)</script>"],
+  ["facebook_page", "vbscript:alert(1)"],
+  ["brand_color", "red;}body{display:none"],
+  ["brand_color", "url(https://attack.example)"],
+])("%s does not take %s", async (field, value) => {
+  const contractor = sampleContractor({ city: "Waco" });
+  const draft = await signUp(installation(), contractor, 5);
+  const answer = await fetch(`${installation().url}/api/form_submissions/${draft.id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", "draft-token": draft.token },
+    body: JSON.stringify({ current_step: 6, [field]: value }),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+});
+
+/** A visitor's page on which any dialog is a failure; breaches of the policy are anyway. */
+async function openWatched(): Promise<Page> {
+  const page = await openVisitor(browser(), installation());
+  page.on("dialog", (dialog) => {
+    throw new Error(`script ran: ${dialog.message()}`);
+  });
+  return page;
+}
+
+/** Nothing of what was typed became an element. */
+async function expectNothingInjected(page: Page): Promise<void> {
+  const injected = page.locator("img[src=x], b, [onerror]");
+  expect(await injected.count()).toBe(0);
+  const scripts = await page.locator("script").allTextContents();
+  expect(scripts.filter((text) => /^alert\(/.test(text.trim()))).toEqual([]);
+}
+
+/** The live page's address, as the directory's API tells it. */
+async function pathOfPage(): Promise<string> {
+  const answer = await fetch(`${installation().url}/api/seo_pages?service=lawn-care&state=TX`);
+  const [page] = (await answer.json()) as { business_name: string; city: string }[];
+  expect(page).toMatchObject({ business_name: attack, city: style });
+  return "/lawn-care/style-script-alert-2-script-tx";
+}
