@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
+import { NoAccess } from "./pages/admin/no-access.tsx";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 import { Frame } from "./pages/site/frame.tsx";
 import { NotFoundPage } from "./pages/site/not-found.tsx";
@@ -23,6 +24,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** What every page may show; also on error pages, where a reference helps to find the fault. */
@@ -83,16 +85,34 @@ export default function Root() {
   );
 }
 
-/** The last resort: what went wrong stays in the log, the person gets a way on and a reference to quote. */
+const titles: Record<number, string> = { 403: "No access", 404: "Page not found" };
+
+/**
+ * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
+ * quote. The staff area's guard also ends up here: it refuses before any loader has run, so that
+ * nothing is known for the frame around the page.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const refusal = isRouteErrorResponse(error) ? error : null;
   return (
     <>
-      <title>{notFound ? "Page not found" : "Something went wrong"}</title>
+      <title>{titles[refusal?.status ?? 500] ?? "Something went wrong"}</title>
       <meta name="robots" content="noindex" />
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
-      <Frame>{notFound ? <NotFoundPage /> : <ErrorPage reference={loaderData?.reference} />}</Frame>
+      {refusal?.status === 403 ? (
+        <main id="main">
+          <NoAccess reason={refusal.data?.reason} />
+        </main>
+      ) : (
+        <Frame>
+          {refusal?.status === 404 ? (
+            <NotFoundPage />
+          ) : (
+            <ErrorPage reference={loaderData?.reference} />
+          )}
+        </Frame>
+      )}
     </>
   );
 }

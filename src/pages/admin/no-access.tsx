@@ -1,0 +1,21 @@
+import { Button } from "~/ui/button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+
+const refusals: Record<string, string> = {
+  no_role: "Your account has no role in the staff area. Ask an administrator to give it one.",
+  read_only: "Your role lets you read, not change. Ask an administrator to change it for you.",
+};
+
+/** What a signed-in person sees whose role does not let them do this (decisions 24). */
+export function NoAccess({ reason }: { reason: unknown }) {
+  return (
+    <Outcome title="No access">
+      <p>{refusals[String(reason)] ?? refusals.no_role}</p>
+      <form method="post" action="/admin/sign-out">
+        <Button type="submit" variant="secondary">
+          Sign out
+        </Button>
+      </form>
+    </Outcome>
+  );
+}
