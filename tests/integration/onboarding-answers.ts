@@ -1,6 +1,6 @@
 import type { Step } from "~/features/onboarding/onboarding.ts";
-import { newRequestKey } from "~/features/onboarding/request-key.ts";
 import { type SaveStep, saveStep } from "~/features/onboarding/save-step.server.ts";
+import { newRequestKey } from "~/platform/http/request-key.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 let counter = 0;

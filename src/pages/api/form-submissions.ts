@@ -2,7 +2,6 @@ import { findPlan } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep } from "~/features/onboarding/onboarding.ts";
-import { readRequestKey } from "~/features/onboarding/request-key.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { selectSubmissions } from "~/features/staff/select-tables.server.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { readRequestKey } from "~/platform/http/request-key.ts";
 import type { Route } from "./+types/form-submissions";
 import { requireStaff } from "./require-staff.server.ts";
 

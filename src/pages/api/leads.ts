@@ -1,12 +1,12 @@
 import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { readRequestKey } from "~/features/onboarding/request-key.ts";
 import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/leads";
 

@@ -1,7 +1,7 @@
 import type { LogoProblem } from "~/features/onboarding/logo.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
-import { newRequestKey } from "~/features/onboarding/request-key.ts";
 import type { Problem } from "~/platform/http/problem.ts";
+import { newRequestKey } from "~/platform/http/request-key.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 
 export type SaveAnswer =

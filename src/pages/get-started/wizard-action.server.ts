@@ -5,7 +5,6 @@ import { saveFailure } from "~/features/onboarding/failure.ts";
 import { listFields } from "~/features/onboarding/onboarding.schema.ts";
 import { isStep, lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
 import { keepUnsavedAnswers } from "~/features/onboarding/read-draft.server.ts";
-import { newRequestKey, readRequestKey } from "~/features/onboarding/request-key.ts";
 import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
 import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
@@ -14,6 +13,7 @@ import { BadRequest } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
 
 type Context = Readonly<RouterContextProvider>;
