@@ -13,7 +13,11 @@ import {
 import { BadRequest } from "~/platform/http/failures.server.ts";
 import { styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { contentSecurityPolicy, developmentPolicy } from "~/platform/http/security-headers.ts";
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  speculationRules,
+} from "~/platform/http/security-headers.ts";
 
 /** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
 export default async function renderPage(
@@ -28,6 +32,7 @@ export default async function renderPage(
   );
   const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set(...speculationRules);
   const styleHash = headers.get(styleHashHeader);
   headers.set(
     "content-security-policy",

@@ -54,4 +54,10 @@ export default [
   ]),
 
   route("files/*", "pages/system/files.ts"),
+  route("sitemap.xml", "pages/system/sitemap.ts"),
+  route("sitemaps/pages.xml", "pages/system/sitemap-pages.ts"),
+  route("sitemaps/:part", "pages/system/sitemap-businesses.ts"),
+  route("robots.txt", "pages/system/robots.ts"),
+  route("site.webmanifest", "pages/system/manifest.ts"),
+  route("speculationrules.json", "pages/system/speculation-rules.ts"),
 ] satisfies RouteConfig;

@@ -15,6 +15,9 @@ export const strictTransport = [
   "max-age=63072000; includeSubDomains",
 ] as const;
 
+/** Of pages only: which links the browser may fetch ahead, by rules kept in a file of their own. */
+export const speculationRules = ["Speculation-Rules", '"/speculationrules.json"'] as const;
+
 /** The policy of answers that are no page: nothing may be loaded or run from them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 

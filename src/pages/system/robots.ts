@@ -1,0 +1,23 @@
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/robots";
+
+/** What is for staff, for one visitor or for programs, and so for no search engine (compliance D2). */
+const closed = ["/admin", "/api", "/get-started", "/confirm-email"];
+
+/** /robots.txt */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(platformContext).settings.siteUrl;
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}

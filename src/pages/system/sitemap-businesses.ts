@@ -1,0 +1,35 @@
+import {
+  listSitemapPages,
+  type SitemapPage,
+} from "~/features/directory/list-sitemap-pages.server.ts";
+import { listSitemapParts } from "~/features/directory/list-sitemap-parts.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { streamText } from "~/platform/http/stream-text.server.ts";
+import { notFound } from "../site/not-found.server.ts";
+import type { Route } from "./+types/sitemap-businesses";
+import { beginPages, endPages, pageLines, sitemapHeaders } from "./sitemap-xml.ts";
+
+/** /sitemaps/businesses-{n}.xml: the live business pages of one part, streamed from the database. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const number = /^businesses-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1];
+  const parts = number ? await listSitemapParts(platform) : [];
+  const part = parts[Number(number) - 1];
+  if (!part) throw notFound(context, new URL(request.url).pathname);
+  const { origin } = platform.settings.siteUrl;
+  return streamText(
+    request,
+    () => write(origin, listSitemapPages(platform.database.query, part)),
+    sitemapHeaders,
+  );
+}
+
+async function* write(origin: string, batches: AsyncIterable<SitemapPage[]>) {
+  yield beginPages;
+  for await (const pages of batches) {
+    yield pageLines(
+      pages.map(({ path, updatedAt }) => ({ address: origin + path, lastModified: updatedAt })),
+    );
+  }
+  yield endPages;
+}

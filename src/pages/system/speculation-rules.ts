@@ -1,0 +1,32 @@
+/** Addresses that are never fetched ahead: for one visitor, for staff, for programs, or downloads. */
+const never = [
+  "/admin",
+  "/admin/*",
+  "/api/*",
+  "/get-started",
+  "/get-started/*",
+  "/confirm-email/*",
+  "/files/*",
+  "/*\\?*",
+];
+
+/**
+ * /speculationrules.json: browsers fetch a page when its link is pointed at or pressed, so that it is
+ * there when the finger is lifted. It runs no script, so pages without any have it too.
+ */
+export function loader() {
+  const rules = {
+    prefetch: [
+      {
+        where: { and: [{ href_matches: "/*" }, { not: { href_matches: never } }] },
+        eagerness: "moderate",
+      },
+    ],
+  };
+  return new Response(JSON.stringify(rules), {
+    headers: {
+      "content-type": "application/speculationrules+json",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
