@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { Installation } from "./installation.ts";
 import { newAddress } from "./visitor.ts";
 
 /** What a homeowner writes into the form of a business page. */
@@ -68,6 +69,21 @@ async function formMadeAt(page: Page): Promise<number> {
   return Number(made);
 }
 
+/** Asks the one live business that `filter` finds in the directory, as another program would. */
+export async function askThroughApi(
+  { url }: Installation,
+  filter: string,
+  homeowner: Homeowner,
+): Promise<void> {
+  const [page] = await (await fetch(`${url}/api/seo_pages?${filter}`)).json();
+  const answer = await fetch(`${url}/api/leads`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    body: JSON.stringify({ ...fieldsOf(homeowner), page_id: page.id }),
+  });
+  if (!answer.ok) throw new Error(`the lead was answered ${answer.status}: ${await answer.text()}`);
+}
+
 /** Sends the form as a program does that reads the page and answers at once, with a field of its choice. */
 export async function sendAsMachine(
   pageUrl: string,
@@ -77,14 +93,13 @@ export async function sendAsMachine(
   const from = { "x-forwarded-for": newAddress() };
   const html = await (await fetch(pageUrl, { headers: from })).text();
   const body = new URLSearchParams({
-    name: homeowner.name,
-    phone: homeowner.phone,
-    email: homeowner.email,
-    need: homeowner.need,
-    zip_code: homeowner.zipCode,
-    urgency: "today",
+    ...fieldsOf(homeowner),
     stamp: /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "",
     ...extra,
   });
   return await fetch(pageUrl, { method: "POST", headers: from, body, redirect: "manual" });
+}
+
+function fieldsOf({ name, phone, email, need, zipCode }: Homeowner) {
+  return { name, phone, email, need, zip_code: zipCode, urgency: "today" };
 }
