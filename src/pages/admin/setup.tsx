@@ -42,10 +42,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {
     return (
-      <Outcome title="Link expired">
-        <p>This link was used already, or a newer start of the server printed another one.</p>
-        <LinkButton href="/admin/login">Sign In</LinkButton>
-      </Outcome>
+      <main id="main">
+        <Outcome title="Link expired">
+          <p>This link was used already, or a newer start of the server printed another one.</p>
+          <LinkButton href="/admin/login">Sign In</LinkButton>
+        </Outcome>
+      </main>
     );
   }
   const errors = actionData?.errors ?? {};

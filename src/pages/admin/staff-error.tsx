@@ -5,6 +5,14 @@ import { NoAccess } from "./no-access.tsx";
 
 /** What staff see instead of a page: no access, not found, or a fault of ours with its reference. */
 export function StaffError() {
+  return (
+    <main id="main">
+      <Failure />
+    </main>
+  );
+}
+
+function Failure() {
   const error = useRouteError();
   const root = useRouteLoaderData<{ reference?: string }>("root");
   if (!isRouteErrorResponse(error)) return <ErrorPage reference={root?.reference} />;
