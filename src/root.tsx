@@ -14,6 +14,7 @@ import { platformContext, requestInfoContext } from "~/platform/http/request-inf
 import type { Route } from "./+types/root";
 import { NoAccess } from "./pages/admin/no-access.tsx";
 import { ErrorPage } from "./pages/site/error-page.tsx";
+import { failureTitle } from "./pages/site/failure-title.ts";
 import { Frame } from "./pages/site/frame.tsx";
 import { NotFoundPage } from "./pages/site/not-found.tsx";
 import siteStyles from "./pages/site/site.css?url";
@@ -85,8 +86,6 @@ export default function Root() {
   );
 }
 
-const titles: Record<number, string> = { 403: "No access", 404: "Page not found" };
-
 /**
  * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
  * quote. The staff area's guard also ends up here: it refuses before any loader has run, so that
@@ -96,7 +95,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
   return (
     <>
-      <title>{titles[refusal?.status ?? 500] ?? "Something went wrong"}</title>
+      <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />

@@ -1,19 +1,21 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "~/pages/site/error-page.tsx";
+import { failureTitle } from "~/pages/site/failure-title.ts";
 import { NotFoundPage } from "~/pages/site/not-found.tsx";
 import { NoAccess } from "./no-access.tsx";
 
 /** What staff see instead of a page: no access, not found, or a fault of ours with its reference. */
 export function StaffError() {
+  const error = useRouteError();
   return (
     <main id="main">
-      <Failure />
+      <title>{failureTitle(error)}</title>
+      <Failure error={error} />
     </main>
   );
 }
 
-function Failure() {
-  const error = useRouteError();
+function Failure({ error }: { error: unknown }) {
   const root = useRouteLoaderData<{ reference?: string }>("root");
   if (!isRouteErrorResponse(error)) return <ErrorPage reference={root?.reference} />;
   if (error.status === 404) return <NotFoundPage />;
