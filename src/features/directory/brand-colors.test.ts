@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandColors, contrast } from "./brand-colors.ts";
+import { brandColors, brandStyle, contrast, mix } from "./brand-colors.ts";
 
 test("contrast is that of WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
+
 test("text on any brand colour has at least 4.5 to 1", () => {
-  const hex = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map((n) => `#${n.toString(16).padStart(6, "0")}`);
   fc.assert(
     fc.property(hex, (color) => {
       const { background, text } = brandColors(color);
@@ -19,6 +18,29 @@ test("text on any brand colour has at least 4.5 to 1", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test("so it has on what the colour shades into, and over any picture below the veil", () => {
+  fc.assert(
+    fc.property(hex, hex, (color, pixel) => {
+      const { deep, veil, text } = brandColors(color);
+      expect(contrast(deep, text)).toBeGreaterThanOrEqual(4.5);
+      for (const below of [pixel, "#000000", "#ffffff"]) {
+        expect(contrast(mix(below, veil, 0.82), text)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ["#ff8b3d", false],
+  ["#ffd700", false],
+  ["#0b5c8a", true],
+  ["#b4470c", true],
+])("on %s the orange button can be told from the ground: %s", (color, standsOut) => {
+  expect(brandColors(color).actionStandsOut).toBe(standsOut);
+  expect(brandStyle(color).includes("--color-action:")).toBe(!standsOut);
 });
 
 test("what is no colour gives the default and never reaches the page", () => {

@@ -1,8 +1,24 @@
 const ink = "#0b1a33";
 const white = "#ffffff";
+const black = "#000000";
 const fallback = "#12305f";
+/** The site's colour of the one action; see ui/theme.css. */
+const action = "#ff8b3d";
+/** How much of the veil over a picture is colour; the rest is picture. */
+const veilStrength = 0.82;
+const readable = 4.5;
 
-export type BrandColors = { background: string; text: string };
+export type BrandColors = {
+  background: string;
+  /** On the background, on `deep`, and on a picture below the veil. */
+  text: string;
+  /** The background, moved away from its text: what it shades into. */
+  deep: string;
+  /** What lies over a picture at `veilStrength`, so that text on it is readable whatever it shows. */
+  veil: string;
+  /** Whether the site's orange button can be told from the background. */
+  actionStandsOut: boolean;
+};
 
 /**
  * A business's colour and the text colour that can be read on it, with at least 4.5:1
@@ -10,16 +26,25 @@ export type BrandColors = { background: string; text: string };
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;
-  const [best = white] = [white, ink, "#000000"]
-    .filter((text) => contrast(background, text) >= 4.5)
-    .slice(0, 1);
-  return { background, text: best };
+  const text = [white, ink].find((each) => contrast(background, each) >= readable) ?? black;
+  const away = text === white ? black : white;
+  return {
+    background,
+    text,
+    deep: mix(background, away, 0.3),
+    veil: veilOver(background, text, away),
+    actionStandsOut: difference(background, action) > 0.2,
+  };
 }
 
-/** The style sheet that gives a page its business's colours. */
+/** The style sheet that gives the bands of a page its business's colours. */
 export function brandStyle(brandColor: string | null): string {
-  const { background, text } = brandColors(brandColor);
-  return `:root{--business:${background};--on-business:${text}}`;
+  const { background, text, deep, veil, actionStandsOut } = brandColors(brandColor);
+  const [r, g, b] = channels(veil);
+  const button = actionStandsOut
+    ? ""
+    : `--color-action:${text};--color-on-action:${background};--color-action-hover:${mix(text, background, 0.1)};`;
+  return `.brand-band{--business:${background};--on-business:${text};--business-deep:${deep};--business-veil:rgb(${r} ${g} ${b}/${veilStrength});${button}}`;
 }
 
 /** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
@@ -28,10 +53,55 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+/** One colour with a share of another, as a browser blends them. */
+export function mix(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const mixed = channels(one).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share);
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The background, moved away from its text until the worst picture below cannot hide the text. */
+function veilOver(background: string, text: string, away: string): string {
+  const worst = away === black ? white : black;
+  for (let share = 0; share < 1; share += 0.02) {
+    const veil = mix(background, away, share);
+    // A little more than needed: browsers round.
+    if (contrast(mix(worst, veil, veilStrength), text) >= readable + 0.1) return veil;
+  }
+  return away;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+function linear(color: string): [r: number, g: number, b: number] {
+  const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
+  return [r, g, b];
+}
+
+function luminance(color: string): number {
+  const [r, g, b] = linear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** How different two colours look: their distance in Oklab, about 0 to 1. */
+function difference(one: string, other: string): number {
+  const [a, b] = [oklab(one), oklab(other)];
+  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+}
+
+function oklab(color: string): number[] {
+  const [r, g, b] = linear(color);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }

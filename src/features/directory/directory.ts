@@ -27,6 +27,30 @@ export type BusinessPage = {
   tagline: string | null;
 };
 
+/** The button's own words, or the default (specification §2). */
+export function callToAction(page: Pick<BusinessPage, "ctaButton">): string {
+  return page.ctaButton?.trim() || "Get a Free Estimate";
+}
+
+/** Where a page says that the business is: "San Antonio, TX". */
+export function placeOf(page: Pick<BusinessPage, "city" | "state">): string {
+  return `${page.city}, ${page.state}`;
+}
+
+/** The link that dials a number, or null when there is none, or too little of one to dial. */
+export function phoneLink(phone: string | null): string | null {
+  const digits = phone?.replace(/[^+\d]/g, "") ?? "";
+  return digits.replace("+", "").length >= 7 ? `tel:${digits}` : null;
+}
+
+/**
+ * The address of a picture that pages may show, else null (faults 33): only files of this
+ * site. A picture elsewhere would tell that site who visits, and the pages' policy refuses it.
+ */
+export function ownPicture(url: string | null): string | null {
+  return url && /^(\/[\w-]+)+\.(png|jpe?g|webp|avif)$/i.test(url) ? url : null;
+}
+
 /** The tag under which everything that shows this page's data is cached. */
 export function pageTag(territory: { service: string; citySlug: string; state: string }): string {
   return `page:${businessPath(territory)}`;

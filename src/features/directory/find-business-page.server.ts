@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL } from "drizzle-orm";
 import { serviceBySlug } from "~/features/services/services.ts";
-import { businessPath, parseCityState } from "~/features/services/territory.ts";
+import { businessPath, parseCityState, type Territory } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./directory.tables.server.ts";
 import type { BusinessPage } from "./directory.ts";
@@ -36,20 +36,33 @@ export async function findBusinessPage(
   const service = serviceBySlug(address.service.toLowerCase());
   const place = parseCityState(address.cityState);
   if (!service || !place) return null;
-  const page = await findLive(
-    platform,
-    and(
-      eq(seoPages.service, service.slug),
-      eq(seoPages.citySlug, place.citySlug),
-      eq(seoPages.state, place.state),
-    ),
-  );
+  const page = await findLive(platform, inTerritory({ service: service.slug, ...place }));
   return page && { page, path: businessPath(page) };
 }
 
 /** The live page with this id, or null. */
 export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
   return findLive(platform, eq(seoPages.id, id));
+}
+
+/** Which of these territories have a live page, by their paths. */
+export async function findLivePaths(
+  platform: Platform,
+  territories: readonly Territory[],
+): Promise<string[]> {
+  const found = await platform.database.query
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(and(eq(seoPages.status, "live"), or(...territories.map(inTerritory))));
+  return found.map(businessPath);
+}
+
+function inTerritory(territory: Territory): SQL | undefined {
+  return and(
+    eq(seoPages.service, territory.service),
+    eq(seoPages.citySlug, territory.citySlug),
+    eq(seoPages.state, territory.state),
+  );
 }
 
 async function findLive(

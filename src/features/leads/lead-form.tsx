@@ -59,7 +59,7 @@ export function LeadForm({
         <TextField {...field("email", "Email")} type="email" autoComplete="email" />
       </div>
       <TextAreaField {...field("need", "What do you need help with?")} rows={3} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
         <TextField
           {...field("zip_code", "ZIP code")}
           inputMode="numeric"
@@ -77,7 +77,7 @@ export function LeadForm({
           key={kind}
           name={kind}
           value="yes"
-          label={<span className="text-sm">{consentWording(kind, businessName)}</span>}
+          label={<span className="block text-sm">{consentWording(kind, businessName)}</span>}
           defaultChecked={form.values[kind] === "yes"}
         />
       ))}

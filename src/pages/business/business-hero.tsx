@@ -1,40 +1,67 @@
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import {
+  type BusinessPage,
+  ownPicture,
+  phoneLink,
+  placeOf,
+  serviceTitle,
+} from "~/features/directory/directory.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
+import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
-type BusinessHeroProps = { page: BusinessPage; service: string; place: string; cta: string };
+/** A headline of many words is set smaller, so that the form stays near. */
+const longHeadline = 60;
 
-/** The top of a business page, in the business's own colour. */
-export function BusinessHero({ page, service, place, cta }: BusinessHeroProps) {
-  const phone = page.phone?.replace(/[^+\d]/g, "");
+/** The top of a business page, in the business's own colour, over its picture if it has one. */
+export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
+  const place = placeOf(page);
+  const picture = ownPicture(page.imageUrl);
+  const logo = ownPicture(page.logoUrl);
+  const phone = phoneLink(page.phone);
+  const headline = page.headline ?? `${serviceTitle(page.service)} in ${place}`;
   return (
-    <section className="relative mt-4 overflow-hidden bg-(--business) text-(--on-business)">
-      {page.imageUrl ? (
-        <img
-          src={page.imageUrl}
-          alt=""
-          className="absolute inset-0 size-full object-cover opacity-25"
-        />
-      ) : null}
-      <div className="page-width relative py-12 lg:py-20">
-        {page.logoUrl ? (
+    <section className="business-hero brand-band">
+      {picture ? (
+        <>
+          <img src={picture} alt="" fetchPriority="high" />
+          <span className="veil" />
+        </>
+      ) : (
+        <svg viewBox="0 0 400 240" aria-hidden="true">
+          <path d="M0 150 200 10l200 140M52 118v122M348 118v122M292 74V24h40v78" />
+        </svg>
+      )}
+      <div className="page-width relative pt-8 pb-14 lg:py-16 lg:pr-[32rem]">
+        {logo ? (
           <img
-            src={page.logoUrl}
+            src={logo}
             alt={`${page.businessName} logo`}
-            className="mb-6 max-h-20 max-w-48 rounded-lg bg-white p-2"
+            className="mb-6 h-18 w-auto max-w-56 rounded-xl bg-[#fff] object-contain p-2"
           />
         ) : null}
-        <p className="font-semibold">{page.businessName}</p>
-        <h1 className="mt-2 max-w-3xl text-4xl">{page.headline ?? `${service} in ${place}`}</h1>
-        {page.tagline ? <p className="mt-4 max-w-xl text-lg">{page.tagline}</p> : null}
-        <p className="mt-4 text-lg">Proudly serving {place}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <p className="font-semibold">
+          <bdi>{page.businessName}</bdi>
+        </p>
+        <h1 className={`mt-2 ${headline.length > longHeadline ? "text-3xl" : "text-4xl"}`}>
+          <bdi>{headline}</bdi>
+        </h1>
+        {page.tagline ? (
+          <p className="mt-4 text-lg">
+            <bdi>{page.tagline}</bdi>
+          </p>
+        ) : null}
+        <p className="mt-4 flex gap-2">
+          <PlaceIcon />
+          Proudly serving {place}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton href="#estimate" variant="action" size="large">
             {cta}
           </LinkButton>
           {phone ? (
-            <LinkButton href={`tel:${phone}`} variant="secondary" size="large">
+            <a href={phone} className="flex min-h-11 items-center gap-2 font-semibold underline">
+              <PhoneIcon />
               Call {page.phone}
-            </LinkButton>
+            </a>
           ) : null}
         </div>
       </div>

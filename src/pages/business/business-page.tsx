@@ -1,18 +1,32 @@
 import { data, redirect } from "react-router";
-
+import { topCities } from "~/content/business-links.ts";
 import { brandStyle } from "~/features/directory/brand-colors.ts";
-import { businessPageTitle, pageTag, serviceTitle } from "~/features/directory/directory.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import {
+  businessPageTitle,
+  callToAction,
+  pageTag,
+  placeOf,
+  serviceTitle,
+} from "~/features/directory/directory.ts";
+import { findBusinessPage, findLivePaths } from "~/features/directory/find-business-page.server.ts";
+import { localBusiness } from "~/features/directory/structured-data.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Breadcrumbs } from "~/ui/breadcrumbs.tsx";
+import { JsonLd } from "../site/json-ld.tsx";
 import { notFound } from "../site/not-found.server.ts";
+import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
+import { pageMeta } from "../site/page-meta.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/business-page";
+import { AboutBusiness } from "./about-business.tsx";
 import { BusinessHero } from "./business-hero.tsx";
+import { BusinessLinks } from "./business-links.tsx";
+import { ContactBar } from "./contact-bar.tsx";
 import { ContactCard } from "./contact-card.tsx";
+import { Introduction } from "./introduction.tsx";
 import { receiveRequest } from "./receive-request.server.ts";
 import { WhyChoose } from "./why-choose.tsx";
 
@@ -34,16 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
+  const livePaths = await findLivePaths(platform, topCities);
   const css = brandStyle(page.brandColor);
+  // Also under the top cities' tags: their links change when their pages go live or off the site.
+  const tags = new Set([pageTag(page), ...topCities.map(pageTag)]);
   return data(
-    {
-      page,
-      path,
-      css,
-      stamp: formStamp(platform),
-      origin: platform.settings.siteUrl.origin,
-    },
-    { headers: { ...cachedUnder(pageTag(page)), [styleHashHeader]: styleHash(css) } },
+    { page, path, css, livePaths, stamp: formStamp(platform) },
+    { headers: { ...cachedUnder(...tags), [styleHashHeader]: styleHash(css) } },
   );
 }
 
@@ -54,73 +65,40 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { page, path, origin } = loaderData;
+  const { page, path } = loaderData;
   const service = serviceTitle(page.service);
-  const place = `${page.city}, ${page.state}`;
-  return [
-    { title: businessPageTitle(page) },
-    {
-      name: "description",
-      content: `${page.businessName}: ${service} in ${place}. Licensed and insured local experts, same-day service, free estimates.`,
-    },
-    {
-      name: "keywords",
-      content: `${service} ${page.city}, ${service} ${place}, ${page.businessName}, local ${service}`,
-    },
-    { tagName: "link", rel: "canonical", href: origin + path },
-  ];
+  const place = placeOf(page);
+  return pageMeta(matches, {
+    title: businessPageTitle(page),
+    description: `${page.businessName}: ${service} in ${place}. Licensed and insured local experts, same-day service, free estimates.`,
+    keywords: `${service} ${page.city}, ${service} ${place}, ${page.businessName}, local ${service}`,
+    path,
+    image: `/social/business${path}.png`,
+  });
 };
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, css, stamp } = loaderData;
-  const service = serviceTitle(page.service);
-  const place = `${page.city}, ${page.state}`;
-  const cta = page.ctaButton ?? "Get a Free Estimate";
+  const { page, path, css, stamp, livePaths } = loaderData;
+  const { siteUrl } = useSite();
+  const cta = callToAction(page);
+  const label = `${serviceTitle(page.service)} in ${placeOf(page)}`;
   return (
     <>
       <style href="brand" precedence="business">
         {css}
       </style>
-      <div className="page-width pt-4">
-        <Breadcrumbs
-          items={[
-            { label: "Home", href: "/" },
-            { label: "Services", href: "/services" },
-            { label: `${service} in ${place}` },
-          ]}
-        />
-      </div>
-      <BusinessHero page={page} service={service} place={place} cta={cta} />
-      <div className="page-width section-space grid items-start gap-10 lg:grid-cols-[1fr_28rem] lg:gap-16">
-        <div className="flex flex-col gap-10">
-          <section>
-            <h2 className="text-2xl">
-              {service} you can rely on in {page.city}
-            </h2>
-            <p className="mt-4 text-lg text-muted">
-              {page.businessName} helps homeowners in {place} and nearby. Tell us what you need, and
-              we get back to you with a free estimate
-              {page.phone ? (
-                <>
-                  , or call us at{" "}
-                  <a href={`tel:${page.phone.replace(/[^+\d]/g, "")}`} className="text-link">
-                    {page.phone}
-                  </a>
-                </>
-              ) : null}
-              .
-            </p>
-            {page.about ? <p className="mt-4">{page.about}</p> : null}
-          </section>
-          <WhyChoose businessName={page.businessName} />
-          <ContactCard page={page} place={place} />
-        </div>
+      <JsonLd data={localBusiness(page, siteUrl + path)} />
+      <PageBreadcrumbs
+        crumbs={[{ label: "Home", href: "/" }, { label: "Services", href: "/services" }, { label }]}
+      />
+      <div className="business-page">
+        <BusinessHero page={page} cta={cta} />
         <section
           id="estimate"
           aria-labelledby="estimate-title"
-          className="raised rounded-2xl bg-surface p-6 sm:p-8"
+          className="raised rounded-2xl bg-surface p-5 sm:p-8"
         >
           <h2 id="estimate-title" className="mb-5 text-2xl">
             {cta}
@@ -136,7 +114,15 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
             refusal={actionData?.refusal ?? null}
           />
         </section>
+        <Introduction page={page} />
+        <div className="flex flex-col gap-10 py-10">
+          <WhyChoose businessName={page.businessName} />
+          <ContactCard page={page} />
+          <AboutBusiness page={page} />
+        </div>
       </div>
+      <BusinessLinks livePaths={livePaths} />
+      <ContactBar page={page} cta={cta} />
     </>
   );
 }

@@ -1,34 +1,51 @@
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import { type BusinessPage, phoneLink, placeOf } from "~/features/directory/directory.ts";
+import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
 /** How to reach the business: what is known of phone, e-mail and place. */
-export function ContactCard({ page, place }: { page: BusinessPage; place: string }) {
+export function ContactCard({ page }: { page: BusinessPage }) {
+  const phone = phoneLink(page.phone);
   return (
     <section className="raised rounded-2xl bg-surface p-6">
-      <h2 className="text-xl">Contact {page.businessName}</h2>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+      <h2 className="text-xl">
+        Contact <bdi>{page.businessName}</bdi>
+      </h2>
+      <dl className="contact mt-4 grid gap-3">
         {page.phone ? (
           <>
-            <dt className="font-semibold">Phone</dt>
+            <dt>
+              <PhoneIcon />
+              Phone
+            </dt>
             <dd>
-              <a href={`tel:${page.phone.replace(/[^+\d]/g, "")}`} className="text-link">
-                {page.phone}
-              </a>
+              {phone ? (
+                <a href={phone} className="text-link">
+                  {page.phone}
+                </a>
+              ) : (
+                page.phone
+              )}
             </dd>
           </>
         ) : null}
         {page.email ? (
           <>
-            <dt className="font-semibold">Email</dt>
-            <dd className="min-w-0 break-words">
+            <dt>
+              <MailIcon />
+              Email
+            </dt>
+            <dd>
               <a href={`mailto:${page.email}`} className="text-link">
                 {page.email}
               </a>
             </dd>
           </>
         ) : null}
-        <dt className="font-semibold">Location</dt>
+        <dt>
+          <PlaceIcon />
+          Location
+        </dt>
         <dd>
-          {place}
+          {placeOf(page)}
           {page.zipCode ? ` ${page.zipCode}` : null}
         </dd>
       </dl>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { pageTag } from "~/features/directory/directory.ts";
+import { pageTag, phoneLink } from "~/features/directory/directory.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
 import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -8,9 +8,11 @@ import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/requested";
 
 /** After the lead form: says who will call. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findBusinessPage(context.get(platformContext), params);
   if (!found) throw redirect("/404");
+  const canonical = `${found.path}/requested`;
+  if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301);
   const { businessName, phone } = found.page;
   return data(
     { businessName, phone, path: found.path },
@@ -27,16 +29,17 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Requested({ loaderData }: Route.ComponentProps) {
   const { businessName, phone, path } = loaderData;
+  const call = phoneLink(phone);
   return (
     <Outcome done title={`${businessName} will call you`}>
       <p>
         Your request went to {businessName} and to nobody else. They will get in touch with you
         about your free estimate.
       </p>
-      {phone ? (
+      {call ? (
         <p>
           Can't wait? Call{" "}
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="text-link">
+          <a href={call} className="text-link">
             {phone}
           </a>
         </p>

@@ -134,7 +134,8 @@ async function compress({ html, headers, tags }: FinishedPage): Promise<CachedPa
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // A twelfth smaller than 9 in the same time; 11 takes three times as long for little more.
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),

@@ -1,0 +1,16 @@
+import type { BusinessPage } from "~/features/directory/directory.ts";
+
+/** What the business says of itself, if it says anything. */
+export function AboutBusiness({ page }: { page: BusinessPage }) {
+  if (!page.about) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">
+        About <bdi>{page.businessName}</bdi>
+      </h2>
+      <p dir="auto" className="mt-4 whitespace-pre-line text-muted">
+        {page.about}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type BusinessPage, phoneLink } from "~/features/directory/directory.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { PhoneIcon } from "./business-icons.tsx";
+
+/**
+ * Call and the form, where a thumb reaches them, on screens too small for the form beside the text.
+ * It sticks to the bottom edge only while `main` is on the screen, whose last child it has to be, so
+ * the footer's last lines are never below it; it goes away while somebody is filling in the form.
+ */
+export function ContactBar({ page, cta }: { page: BusinessPage; cta: string }) {
+  const phone = phoneLink(page.phone);
+  return (
+    <nav aria-label="Contact" className="contact-bar">
+      {phone ? (
+        <LinkButton href={phone} variant="secondary">
+          <PhoneIcon />
+          <span>
+            Call<VisuallyHidden> {page.phone}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      ) : null}
+      <LinkButton href="#estimate" variant="action">
+        <span>{cta}</span>
+      </LinkButton>
+    </nav>
+  );
+}

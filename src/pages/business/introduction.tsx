@@ -1,0 +1,31 @@
+import {
+  type BusinessPage,
+  phoneLink,
+  placeOf,
+  serviceTitle,
+} from "~/features/directory/directory.ts";
+
+/** Who this is, and the two ways to reach them. */
+export function Introduction({ page }: { page: BusinessPage }) {
+  const phone = phoneLink(page.phone);
+  return (
+    <section className="pt-10">
+      <h2 className="text-2xl">
+        {serviceTitle(page.service)} you can rely on in {page.city}
+      </h2>
+      <p className="mt-4 text-lg text-muted">
+        <bdi>{page.businessName}</bdi> helps homeowners in {placeOf(page)} and nearby. Tell us what
+        you need, and we get back to you with a free estimate
+        {phone ? (
+          <>
+            , or call us at{" "}
+            <a href={phone} className="text-link">
+              {page.phone}
+            </a>
+          </>
+        ) : null}
+        .
+      </p>
+    </section>
+  );
+}
