@@ -1,0 +1,255 @@
+import type { TradeCopy } from "./trade-copy.ts";
+
+export const electrician: TradeCopy = {
+  slug: "electrician",
+  page: {
+    meta: {
+      title: "Electrician Lead System: Panels, Chargers, Rewires",
+      description:
+        "How electricians use a lead page of their own, quick follow-up and one dashboard to fill the week with panel upgrades, EV chargers and safe service calls.",
+      keywords:
+        "electrician marketing, electrician lead system, EV charger installer marketing, panel upgrade leads, electrical contractor follow-up",
+    },
+    hero: {
+      title: "Good electrical work begins with a careful question.",
+      lead: "Homeowners cannot judge your wiring, so they judge how you answer. A page that speaks of permits and load, and a reply that asks for a photo of the panel, tell them they have found a professional.",
+      points: ["Panel upgrades", "EV chargers", "Troubleshooting"],
+    },
+    picture: {
+      label:
+        "A garage with an open breaker panel, a charger glowing green on the wall and an electric car plugged into it.",
+      need: "Level 2 charger for our garage",
+      place: "EV charging",
+      done: ["Photo asked", "Quote visit set"],
+    },
+    year: {
+      title: "What each season switches on",
+      lead: "Electrical demand follows weather, moving dates and the sales floor of the car dealer.",
+      seasons: [
+        {
+          season: "spring",
+          title: "Spring",
+          calls:
+            "Inspections before a sale, outdoor outlets, a hot tub that needs its own circuit.",
+          system:
+            "Sorts out who sells in four weeks and who only dreams of the tub, and follows both at their own pace.",
+        },
+        {
+          season: "summer",
+          title: "Summer",
+          calls: "Breakers that trip when the air conditioning starts, ceiling fans, storm damage.",
+          system:
+            "Asks what was running when the breaker tripped, so your visit starts where the guesswork would have ended.",
+        },
+        {
+          season: "fall",
+          title: "Fall",
+          calls: "Standby generators, lighting as the evenings draw in, panels for new heat pumps.",
+          system:
+            "Keeps the generator quotes moving, which take longer to decide than the storm that prompted them.",
+        },
+        {
+          season: "winter",
+          title: "Winter",
+          calls:
+            "Space heaters on old circuits, flickering lights, the charger for the car under the tree.",
+          system: "Flags anything that smells hot as urgent, and books the charger for January.",
+        },
+      ],
+    },
+    searches: {
+      title: "How people look for an electrician",
+      lead: "Some are worried, some are planning, some have been told by an inspector. Your page has a paragraph for each of them.",
+      groups: [
+        {
+          title: "Worried",
+          phrases: ["outlet sparking", "half the house has no power", "burning smell from panel"],
+          text: "Safety first: the page tells them what to switch off, then how to reach you.",
+        },
+        {
+          title: "Planning",
+          phrases: [
+            "EV charger installation cost",
+            "200 amp panel upgrade",
+            "whole house generator",
+          ],
+          text: "These are the tickets worth following for weeks, and the follow-up does it without being asked.",
+        },
+        {
+          title: "Told to",
+          phrases: [
+            "aluminum wiring repair",
+            "electrical inspection report fixes",
+            "GFCI outlets to code",
+          ],
+          text: "A report with a deadline. Whoever explains the items in plain words gets the list.",
+        },
+      ],
+    },
+    system: {
+      title: "The system, wired for an electrical shop",
+      lead: "One page, one inbox, one sequence of messages. We connect them.",
+      steps: [
+        {
+          title: "A page that looks licensed",
+          text: "Your license, your insurance, your service list, and answers about permits. People who are afraid of fire read carefully.",
+        },
+        {
+          title: "Visitors with real projects",
+          text: "Advertise chargers and upgrades, let search bring the service calls, and hang the same form on any site you own.",
+        },
+        {
+          title: "A first reply that qualifies",
+          text: "Within a minute it asks for a picture of the panel and the year of the house. Two answers that save you a drive across town.",
+        },
+        {
+          title: "Quotes that do not go cold",
+          text: "Each estimate stays on the board until it is won or lost, and the next message to the homeowner is already scheduled.",
+        },
+      ],
+    },
+    followUp: {
+      title: "Following up on a charger",
+      lead: "It is a considered purchase, so the messages consider it too.",
+      messages: [
+        "Hello, and thank you for asking about a charger. Could you text us a photo of your electrical panel with its door open?",
+        "Subject: How a home charger is installed, and what decides its price",
+        "One question while we look at your panel: how far is it from the parking spot, roughly?",
+        "Subject: Do you need a bigger panel? How a load calculation tells",
+        "We can still do your site visit this week, and pull the permit right after. Morning or late afternoon?",
+        "Subject: A garage from the seventies, a new charger, no new panel: how the sums worked out",
+      ],
+    },
+    market: {
+      title: "Searches for electricians, city by city",
+      lead: "What the market asks for in a month, and what those leads come to. Competition is medium in three of the four and high in Miami; what counts is how many of these people hear back today.",
+    },
+    closing: {
+      title: "Let the first answer be yours.",
+      text: "The page is ready within 24 hours, and its messages ask what an electrician would ask.",
+      action: "Set up my electrician system",
+      leads: "Look at electrician leads",
+    },
+  },
+  landing: {
+    meta: {
+      title: "Electrician Leads: Panels, EV Chargers, Rewiring",
+      description:
+        "Homeowners who want a panel upgrade, an EV charger or a safe repair, sent to one electrician per city. No resale, no contract.",
+      keywords:
+        "electrician leads, panel upgrade leads, EV charger leads, electrical contractor leads, exclusive electrician leads",
+    },
+    hero: {
+      title: "Electrician leads worth pulling a permit for",
+      lead: "Panel upgrades, chargers and rewiring jobs from your own city, sent to one electrical contractor only. You quote against the work, never against a list of strangers.",
+      action: "Send me electrician leads",
+    },
+    requests: [
+      {
+        need: "Charger for a new car, panel is on the other side of the garage",
+        kind: "EV charging",
+        wanted: "Next two weeks",
+      },
+      {
+        need: "Lights dim when the dryer starts, house built in 1968",
+        kind: "Troubleshooting",
+        wanted: "This week",
+      },
+      {
+        need: "Inspector wants the panel replaced before closing",
+        kind: "Panel upgrade",
+        wanted: "By month's end",
+      },
+    ],
+    shared: {
+      title: "Shared leads treat an electrician like a light bulb",
+      lead: "Interchangeable, priced by the piece. That is wrong for a trade where the cheapest answer can burn a house down.",
+      rows: [
+        {
+          topic: "Price",
+          shared: "The unlicensed neighbor on the same list quotes half, cash.",
+          yours: "Your license and your permit are the first thing the homeowner reads.",
+        },
+        {
+          topic: "Fit",
+          shared: "You pay for a ceiling fan in a county you do not drive to.",
+          yours: "Your services and your towns stand on the page, so the rest does not write.",
+        },
+        {
+          topic: "Time",
+          shared: "By the time the load calculation is done, two others have guessed a number.",
+          yours: "Nobody else is guessing. You have the days that a proper quote takes.",
+        },
+        {
+          topic: "Referrals",
+          shared: "The marketplace asks for the review and shows it to the next bidder.",
+          yours: "The follow-up asks for your review, and it stays with your name.",
+        },
+      ],
+    },
+    kinds: {
+      title: "Four kinds of electrical leads",
+      lead: "Take all of them, or describe on your page only those you want.",
+      kinds: [
+        {
+          title: "EV chargers",
+          text: "A clear job with a photo, a distance and a date. Often the first visit to a house that needs more.",
+        },
+        {
+          title: "Panels and services",
+          text: "Full panels, old fuse boxes, upgrades for heat pumps and hot tubs. Planned, permitted, profitable.",
+        },
+        {
+          title: "Troubleshooting",
+          text: "Flicker, trips, dead circuits. Short visits that show what else is behind the wall.",
+        },
+        {
+          title: "Rewires, lighting, generators",
+          text: "Larger rooms of the house or all of it. The decision takes time, and your messages fill that time.",
+        },
+      ],
+    },
+    numbers: {
+      title: "The sum for an electrical contractor",
+      lead: "Between a dimmer and a service upgrade no average is honest. Here is what a job has to be worth before the plan with ads has paid for itself.",
+      note: "A charger or a panel goes past these figures alone. The service calls in between are what is left over.",
+    },
+    testimonial: {
+      sample: true,
+      quote:
+        "People send me a picture of their panel before I have called them. I show up knowing what I will find, and I am the only one they have asked.",
+      trade: "Electrician",
+      city: "Winston-Salem, NC",
+    },
+    objections: {
+      title: "Before you ask",
+      items: [
+        {
+          question: "I get my work from builders. Do I need homeowners?",
+          answer:
+            "You may not need them this year. When a builder pauses, a page that has been collecting local requests is the difference between a slow month and a bad one.",
+        },
+        {
+          question: "Will I be flooded with outlets and ceiling fans?",
+          answer:
+            "Only if you list them. The request form asks what is needed, and your page decides who feels invited.",
+        },
+        {
+          question: "Who writes about electrical work? I do not want nonsense under my license.",
+          answer:
+            "You do. The description on your page is the one you give us in step four, and the messages keep to photos, dates and plain facts.",
+        },
+        {
+          question: "What happens to my leads if I stop?",
+          answer:
+            "They were yours from the first minute and remain yours. There is nothing to sign your way out of.",
+        },
+      ],
+    },
+    closing: {
+      title: "Your city has room for one electrician here.",
+      text: "Tell us your towns and your services. Setup takes us up to 24 hours and you seven short steps.",
+      action: "Reserve my city",
+    },
+  },
+};

@@ -1,0 +1,242 @@
+import type { TradeCopy } from "./trade-copy.ts";
+
+export const handyman: TradeCopy = {
+  slug: "handyman",
+  page: {
+    meta: {
+      title: "Handyman Lead System: Small Jobs, Full Days",
+      description:
+        "How a handyman business fills the week with small jobs close together: a page that lists what you do, replies while you work, one list of everything asked.",
+      keywords:
+        "handyman marketing, handyman lead system, home repair marketing, honey-do list, handyman scheduling",
+    },
+    hero: {
+      title: "Six small jobs make a very good day.",
+      lead: "If they are near each other, and if nobody has to chase you for an answer. The system collects the list, replies while you hold the drill, and lets you group the work by street.",
+      points: ["Repairs", "Assembly and mounting", "Honey-do lists"],
+    },
+    picture: {
+      label:
+        "A workshop wall with a tool in every place, a birdhouse on the bench and a clipboard whose list is nearly ticked off.",
+      need: "Four small things, one visit",
+      place: "Home repair",
+      done: ["List received", "Half day booked"],
+    },
+    year: {
+      title: "The list is never empty",
+      lead: "Homes wear out evenly, owners notice in waves.",
+      seasons: [
+        {
+          season: "spring",
+          title: "Spring",
+          calls: "Decks, gates that stick, screens, everything winter has loosened.",
+          system:
+            "Asks for the whole list in its first message, because the second and third item pay for the drive.",
+        },
+        {
+          season: "summer",
+          title: "Summer",
+          calls: "Fans, fences, furniture for a new apartment, touch-ups before a move.",
+          system:
+            "Lists the requests with their ZIP codes, so that a Tuesday on one side of town stays on that side.",
+        },
+        {
+          season: "fall",
+          title: "Fall",
+          calls: "Gutters, weather stripping, a railing before somebody slips on it.",
+          system:
+            "Follows up on the estimates of August that were waiting for the school year to begin.",
+        },
+        {
+          season: "winter",
+          title: "Winter",
+          calls: "Doors that drag, shelves for the gifts, drywall, a bathroom fan.",
+          system:
+            "Keeps indoor work coming by when outdoor trades go quiet, with a note about the odd jobs people put off.",
+        },
+      ],
+    },
+    searches: {
+      title: "People do not search for a handyman, they search for a thing",
+      lead: "Most never type the word. They type what is broken, loose or still in its box.",
+      groups: [
+        {
+          title: "It is broken",
+          phrases: ["fix sticking door", "drywall hole repair", "who repairs fence gates"],
+          text: "Plain words on your page for plain problems. Each one you list is another way to be found.",
+        },
+        {
+          title: "It is still in its box",
+          phrases: ["TV mounting service", "furniture assembly near me", "install ceiling fan"],
+          text: "Fixed little jobs that can be booked without a visit. A good start with a new household.",
+        },
+        {
+          title: "There is a whole list",
+          phrases: ["handyman half day rate", "home repair list", "rental property handyman"],
+          text: "Landlords, sellers, busy parents. Half a day at a time, and again in the next quarter.",
+        },
+      ],
+    },
+    system: {
+      title: "Set up once, then it hums along",
+      lead: "You keep the tools, we keep the inbox.",
+      steps: [
+        {
+          title: "A page with everything you do",
+          text: "And, just as useful, what you do not do. Add your towns, your logo, and your rates if you like to show them.",
+        },
+        {
+          title: "Neighbors who find it",
+          text: "Ads around the streets you already work in, search for the odd phrases nobody else bothers with, a link from your card.",
+        },
+        {
+          title: "Replies with the drill running",
+          text: "Each inquiry gets a friendly text that asks for photos and for anything else on the list.",
+        },
+        {
+          title: "Days that add up",
+          text: "Everything asked, side by side in one dashboard. Put the near ones together and stop crossing town for a doorknob.",
+        },
+      ],
+    },
+    followUp: {
+      title: "How one shelf becomes half a day",
+      lead: "Most people forget the rest of their list when they write. A short sequence helps them remember.",
+      messages: [
+        "Hi, got it: a shelf. Could you send a photo of the wall? And is there anything else around the house while I am there?",
+        "Subject: What I fix, what I leave to others, and how I charge",
+        "I am in your part of town on Thursday. Want me to put you on that day?",
+        "Subject: Ten things people add to the list once they think about it",
+        "Thursday has one gap left. Yours if you like, otherwise it goes to the next street.",
+        "Subject: A squeaky door, a loose rail and two shelves before lunch: what half a day can hold",
+      ],
+    },
+    market: {
+      title: "Handyman searches in a month",
+      lead: "And what they are worth to all handymen of a city together. Competition is low to medium in all four: large firms leave small jobs alone.",
+    },
+    closing: {
+      title: "Let the phone rest while you work.",
+      text: "Tell us what you fix and where. Within 24 hours there is a page that says so for you.",
+      action: "Set up my handyman system",
+      leads: "See handyman leads",
+    },
+  },
+  landing: {
+    meta: {
+      title: "Handyman Leads Close to Where You Already Work",
+      description:
+        "Home repair, assembly and odd job leads for one handyman per city. A flat plan instead of a fee for every doorknob.",
+      keywords:
+        "handyman leads, home repair leads, odd job leads, furniture assembly leads, exclusive handyman leads",
+    },
+    hero: {
+      title: "Handyman leads that do not cost more than the job",
+      lead: "Pay per lead was made for roofs and furnaces. For a business of small jobs it eats the afternoon. With a flat plan and a territory of your own, every little request is worth answering.",
+      action: "Get handyman leads",
+    },
+    requests: [
+      { need: "Two TVs, a mirror and a curtain rail", kind: "Mounting", wanted: "Saturday" },
+      {
+        need: "Back gate drags, and the deck has three soft boards",
+        kind: "Repair",
+        wanted: "This month",
+      },
+      {
+        need: "Turnover list for a rental, eleven items",
+        kind: "Half day",
+        wanted: "Before the 1st",
+      },
+    ],
+    shared: {
+      title: "Small jobs and shared leads do not add up",
+      lead: "Take an ordinary Saturday: three small fixes, each bought on a list, each fought over by phone.",
+      rows: [
+        {
+          topic: "The fee",
+          shared: "A lead for hanging a picture is charged like a lead for hanging a kitchen.",
+          yours: "One monthly price. Hang the picture, see the kitchen.",
+        },
+        {
+          topic: "The distance",
+          shared: "Whoever comes next on the list, wherever that is.",
+          yours: "ZIP codes are on every request, so you build the day around a neighborhood.",
+        },
+        {
+          topic: "The haggling",
+          shared: "Five people quote an hour of work, and the talking takes longer than the hour.",
+          yours: "One person quotes, with a photo in front of them.",
+        },
+        {
+          topic: "The next list",
+          shared: "They liked you, but the app shows them somebody closer.",
+          yours: "They liked you, and they have your page and your number.",
+        },
+      ],
+    },
+    kinds: {
+      title: "What lands on your list",
+      lead: "You say what you take on. A request outside of it is easy to turn down politely.",
+      kinds: [
+        {
+          title: "Fixes",
+          text: "Doors, drywall, gates, trim, caulk. The daily bread, and the reason people save your number.",
+        },
+        {
+          title: "Installs",
+          text: "Televisions, shelves, blinds, fans, locks. Known time, known price, booked from a photo.",
+        },
+        {
+          title: "Lists and half days",
+          text: "Several things in one visit: new owners, sellers, parents with a week off. The best hours of the month.",
+        },
+        {
+          title: "Rentals and small offices",
+          text: "Turnovers and upkeep for people who would like to call one person for everything.",
+        },
+      ],
+    },
+    numbers: {
+      title: "Five ordinary jobs in a month",
+      lead: "No remodels, no miracles: average small jobs, and the plan with ads already taken off.",
+      note: "Each household that comes back with a second list raises this without another click being paid for.",
+    },
+    testimonial: {
+      sample: true,
+      quote:
+        "Before this I drove all over for single jobs. Now I get the whole list with photos, and I do three houses on one street before lunch.",
+      trade: "Handyman",
+      city: "Tampa, FL",
+    },
+    objections: {
+      title: "You might be thinking",
+      items: [
+        {
+          question: "I am one person. What if too much comes in?",
+          answer:
+            "Then you choose, for a change. Messages tell people honestly when you are free, and without ads the flow slows down to what search brings.",
+        },
+        {
+          question: "Do I have to publish prices?",
+          answer:
+            "No. Some show a half-day rate because it saves talk, some show nothing. The page works either way.",
+        },
+        {
+          question: "Some work needs a license I do not hold.",
+          answer:
+            "Leave it off the page, and say so in the welcome message. People respect a handyman who knows where to stop.",
+        },
+        {
+          question: "Is this worth it at my job size?",
+          answer:
+            "Look at the sample month above, then at what a fee for each lead would have taken from it.",
+        },
+      ],
+    },
+    closing: {
+      title: "Your town needs one good handyman.",
+      text: "The territory is exclusive, the setup is done for you within 24 hours, and you may quit at any time.",
+      action: "Make it my town",
+    },
+  },
+};

@@ -1,0 +1,246 @@
+import type { TradeCopy } from "./trade-copy.ts";
+
+export const lawnCare: TradeCopy = {
+  slug: "lawn-care",
+  page: {
+    meta: {
+      title: "Lawn Care Lead System: Fill the Route by Street",
+      description:
+        "How lawn care companies use their own lead page and follow-up to fill spring routes street by street, and to keep customers mowing, treating and cleaning up.",
+      keywords:
+        "lawn care marketing, lawn service lead system, mowing route, landscaping marketing, lawn care follow-up",
+    },
+    hero: {
+      title: "The route that fills in March pays until November.",
+      lead: "A season is won in a few weeks, when every neighbor notices the grass at once. Be found in those weeks, answer first, and line the customers up along one street instead of across the county.",
+      points: ["Weekly mowing", "Treatment programs", "Clean-ups"],
+    },
+    picture: {
+      label:
+        "A lawn half mown in stripes toward a small house with a fence, a red mower in front: sunny by day, fireflies at night.",
+      need: "Weekly mowing, quarter acre",
+      place: "Mowing",
+      done: ["Price sent", "Fridays booked"],
+    },
+    year: {
+      title: "Twelve months on one lawn",
+      lead: "Each visit sells the next one, if somebody remembers to offer it. The messages do.",
+      seasons: [
+        {
+          season: "spring",
+          title: "Early spring",
+          calls: "Who mows here? Clean-ups, edging, the first feeding, crabgrass before it shows.",
+          system:
+            "Answers every inquiry of the rush and asks for a photo, so that you can quote from the cab.",
+        },
+        {
+          season: "summer",
+          title: "Summer",
+          calls: "Weekly cuts, brown patches, weeds, somebody whose mower broke.",
+          system:
+            "Offers a treatment program to those who only came for a cut, with what it changes until fall.",
+        },
+        {
+          season: "fall",
+          title: "Fall",
+          calls: "Aeration, overseeding, leaves, one last tidy edge before the holidays.",
+          system:
+            "Keeps last spring's inquiries at hand, so that the aerator is booked solid for the two weeks it rains right.",
+        },
+        {
+          season: "winter",
+          title: "Winter",
+          calls: "Pruning, beds, snow where it falls, and the question what next year costs.",
+          system:
+            "Holds the early sign-ups on one list, so that you can plan crews before the grass decides for you.",
+        },
+      ],
+    },
+    searches: {
+      title: "What is typed over the garden fence",
+      lead: "A lawn is public. People search when they compare theirs with the one next door.",
+      groups: [
+        {
+          title: "Just make it short",
+          phrases: ["lawn mowing near me", "weekly lawn service price", "overgrown yard mowing"],
+          text: "They want a number today. Lot size and a photo are enough to give one.",
+        },
+        {
+          title: "Make it green",
+          phrases: [
+            "lawn fertilizer service",
+            "weed control for lawns",
+            "aeration and overseeding",
+          ],
+          text: "They want a reason to believe it will work. Your emails show the program month by month.",
+        },
+        {
+          title: "Make it tidy",
+          phrases: ["spring yard clean up", "leaf removal service", "hedge trimming cost"],
+          text: "One visit with a before and an after. The usual beginning of a weekly customer.",
+        },
+      ],
+    },
+    system: {
+      title: "Built around routes",
+      lead: "Any lawn is welcome. The lawn next to one you already mow is worth more than any other.",
+      steps: [
+        {
+          title: "A green page of your own",
+          text: "Services by season, the neighborhoods you work in, what a visit includes. Yours in name, color and wording.",
+        },
+        {
+          title: "Ads on the right streets",
+          text: "Aim at the areas where your trailer already stops, let search do the rest, or use the site you have.",
+        },
+        {
+          title: "A price while they still look outside",
+          text: "The first text asks for the address and a picture. You answer from the cab with a number.",
+        },
+        {
+          title: "A season instead of a cut",
+          text: "The board shows who mows weekly, who had one clean-up and who was never asked about feeding.",
+        },
+      ],
+    },
+    followUp: {
+      title: "From one overgrown yard to every Friday",
+      lead: "Seven days of short notes, sent for you.",
+      messages: [
+        "Thanks for asking about mowing. What is the address, and roughly how tall is it now? A photo from the curb is perfect.",
+        "Subject: What is in a weekly visit: cut, edges, trim, and a clean driveway",
+        "We mow two houses from you on Fridays, so the price is friendly. Shall we start this week?",
+        "Subject: Mow, feed, overseed: what a lawn in your area wants from now until frost",
+        "Friday's route closes tonight. Reply yes and you are on it.",
+        "Subject: The same front yard in April, June and September: what regular care looks like",
+      ],
+    },
+    market: {
+      title: "Lawn searches around the country",
+      lead: "A quieter market than the emergency trades, with low to medium competition. What the rows do not show: a mowing customer stays all season.",
+    },
+    closing: {
+      title: "The grass will not wait for your website.",
+      text: "Seven short steps now, a page within 24 hours, and a head start on the season.",
+      action: "Set up my lawn care system",
+      leads: "See lawn care leads",
+    },
+  },
+  landing: {
+    meta: {
+      title: "Lawn Care Leads for Dense, Profitable Routes",
+      description:
+        "Mowing, treatment and clean-up leads in the neighborhoods you work in, for one lawn care company per city. No contract.",
+      keywords:
+        "lawn care leads, mowing leads, landscaping leads, lawn treatment leads, exclusive lawn care leads",
+    },
+    hero: {
+      title: "Lawn care leads on the streets you already mow",
+      lead: "Windshield time is the cost nobody bills for. Leads from your own neighborhoods, yours alone, shorten the drive and lengthen the customer.",
+      action: "Get lawn care leads",
+    },
+    requests: [
+      {
+        need: "Corner lot, mowed every Friday please",
+        kind: "Weekly mowing",
+        wanted: "From next week",
+      },
+      {
+        need: "More weeds than grass, what can be done?",
+        kind: "Treatment",
+        wanted: "This spring",
+      },
+      { need: "Leaves, beds and hedges before we sell", kind: "Clean-up", wanted: "Two weeks" },
+    ],
+    shared: {
+      title: "Why shared leads ruin a route",
+      lead: "A mowing customer is worth little in a day and a lot in a year. Lists sell you the day.",
+      rows: [
+        {
+          topic: "Density",
+          shared: "A lawn in the north, a lawn in the south, and the fuel in between.",
+          yours:
+            "An area of your choosing, so that the neighbors of your customers are the ones who find you.",
+        },
+        {
+          topic: "Price",
+          shared: "Somebody with a borrowed mower always bids ten dollars less.",
+          yours: "There is no bidding. People read what a visit includes and get one price.",
+        },
+        {
+          topic: "Length",
+          shared: "Bought as a single cut, and so they behave like one.",
+          yours: "Welcomed as a season, with the next service offered at the right time.",
+        },
+        {
+          topic: "Winter",
+          shared: "The list forgets you in December and starts from zero in March.",
+          yours: "Your customers are in your own dashboard, ready for an early renewal.",
+        },
+      ],
+    },
+    kinds: {
+      title: "Leads by the kind of lawn",
+      lead: "A request tells you the ZIP code, the wish and the hurry. A photo is one reply away, and a photo is a quote.",
+      kinds: [
+        {
+          title: "Weekly and biweekly mowing",
+          text: "The backbone. Low tickets, high loyalty, and the reason your truck is on that street at all.",
+        },
+        {
+          title: "Treatment programs",
+          text: "Feeding, weeds, grubs, aeration. Sold once, visited many times, with good margins per hour.",
+        },
+        {
+          title: "Clean-ups",
+          text: "Spring, fall and before a sale. A day's work, and half of them ask who mows here from now on.",
+        },
+        {
+          title: "Beds, hedges, small landscaping",
+          text: "Extras for people who already like how the edges look.",
+        },
+      ],
+    },
+    numbers: {
+      title: "A modest month, counted strictly",
+      lead: "Six customers at one visit each. No second cut, no program, no neighbor.",
+      note: "In lawn care the month is the wrong measure: whoever mows weekly pays again every week of the season, for the same lead.",
+    },
+    testimonial: {
+      sample: true,
+      quote:
+        "We stopped chasing single lawns across town. Most new requests are within a few streets of a house we already do, and Fridays are finally one straight line.",
+      trade: "Lawn care company",
+      city: "Denver, CO",
+    },
+    objections: {
+      title: "Straight answers about lawn leads",
+      items: [
+        {
+          question: "I am booked out by May. What is it for then?",
+          answer:
+            "For better lawns. Replace the far ones with near ones and the cuts with programs, and run without ads once the crews are full.",
+        },
+        {
+          question: "My customers are worth a hundred dollars, not a thousand.",
+          answer:
+            "Per visit, yes. The sample month counts exactly one visit from each of them and still ends with something left over.",
+        },
+        {
+          question: "Can I choose neighborhoods?",
+          answer:
+            "You describe your area in your own words in step three, and changes take effect within 24 hours. Move it when a street fills up.",
+        },
+        {
+          question: "What about the cold months?",
+          answer: "Drop to the plan without ads, or cancel. Nothing binds you past the month.",
+        },
+      ],
+    },
+    closing: {
+      title: "One lawn company per city, so not every city is free.",
+      text: "Look yours up in the directory, then take it: setup is done within 24 hours.",
+      action: "Claim my routes",
+    },
+  },
+};

@@ -1,0 +1,250 @@
+import type { TradeCopy } from "./trade-copy.ts";
+
+export const plumbing: TradeCopy = {
+  slug: "plumbing",
+  page: {
+    meta: {
+      title: "Plumber Lead System: Be the First to Answer",
+      description:
+        "A lead page, instant text answers and a dashboard built for plumbers: from the burst pipe at midnight to the planned repipe, without a marketplace in between.",
+      keywords:
+        "plumber marketing, plumbing lead system, emergency plumber marketing, water heater leads, plumber follow-up",
+    },
+    hero: {
+      title: "Water does not wait for a callback.",
+      lead: "Somebody is standing in a puddle with a phone in one hand. They call until a plumber answers, then they stop. Your system answers in writing within a minute, even with both your hands in a wall.",
+      points: ["Leaks and clogs", "Water heaters", "Repipes and remodels"],
+    },
+    picture: {
+      label:
+        "A kitchen sink with its cabinet open: the trap drips into an orange bucket, and a pipe wrench lies in front.",
+      need: "Trap under the sink is dripping",
+      place: "Leak repair",
+      done: ["Text sent", "On for 3 pm"],
+    },
+    year: {
+      title: "The calls never stop, they only change",
+      lead: "Plumbing has no off season, but it has its moods. Here is what fills the inbox, and what the system makes of it.",
+      seasons: [
+        {
+          season: "winter",
+          title: "Winter",
+          calls: "Frozen lines, burst pipes, a water heater that cannot keep up with cold supply.",
+          system:
+            "Puts the shut-off instructions into the first answer, so that you arrive at a wet floor and not at a flood.",
+        },
+        {
+          season: "spring",
+          title: "Spring",
+          calls:
+            "Sump pumps after rain, hose bibs that split in the frost, bathrooms to be redone.",
+          system:
+            "Sends remodel inquiries a list of what to decide before the walls are opened, and asks for a date.",
+        },
+        {
+          season: "summer",
+          title: "Summer",
+          calls: "Irrigation leaks, roots in the sewer, a garbage disposal after the cookout.",
+          system:
+            "Keeps the slow jobs warm while you are out on the urgent ones, a message at a time.",
+        },
+        {
+          season: "fall",
+          title: "Fall",
+          calls: "Water heaters before the guests come, kitchen drains on Thanksgiving.",
+          system:
+            "Has everyone who asked about an old tank on one list, while October is still a better month to replace it than December.",
+        },
+      ],
+    },
+    searches: {
+      title: "Three kinds of people search for a plumber",
+      lead: "They need different words, different speed and a different second message.",
+      groups: [
+        {
+          title: "Water where none should be",
+          phrases: ["emergency plumber near me", "burst pipe", "toilet overflowing"],
+          text: "They read one line. It has to say that you are local, that you are licensed, and what to press.",
+        },
+        {
+          title: "Something is slow, loud or lukewarm",
+          phrases: ["water heater not heating", "drain keeps clogging", "low water pressure"],
+          text: "They have a day. A clear answer about what you check first gets you the visit.",
+        },
+        {
+          title: "A project with a budget",
+          phrases: ["repipe cost", "tankless water heater install", "bathroom rough-in plumber"],
+          text: "They have a month and a spreadsheet. Patient follow-up gets you on it, and keeps you there.",
+        },
+      ],
+    },
+    system: {
+      title: "What we set up for a plumbing company",
+      lead: "Nothing to install, nothing to learn before lunch.",
+      steps: [
+        {
+          title: "Your plumbing page",
+          text: "Your number on top, then drains, heaters, fixtures and lines, in the words people use for them. It loads fast on a phone with one bar in a basement.",
+        },
+        {
+          title: "The right people on it",
+          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your present website for those who know you already.",
+        },
+        {
+          title: "A reply from under the house",
+          text: "The moment somebody writes, your text asks where the water is coming from. By the time you crawl out, the answer is on your phone.",
+        },
+        {
+          title: "Jobs in order of wetness",
+          text: "The dashboard shows what floods and what can wait. You are alerted when somebody is ready to book, not for every question.",
+        },
+      ],
+    },
+    followUp: {
+      title: "A dripping trap, from request to review",
+      lead: "This is what goes out in your name if nobody at your shop has a free hand.",
+      messages: [
+        "We got your message. If water is still running, turn the valve under the sink clockwise. Can you send a picture of the leak?",
+        "Subject: Who is coming, what we bring, and how our estimate works",
+        "Is the bucket holding? We have a plumber near you this afternoon. Does 3 pm work?",
+        "Subject: Slow leaks and swollen cabinets: what to look for around your sink",
+        "We are closing this week's schedule. If the leak is still there, one word from you keeps your place.",
+        "Subject: A small drip, a new trap, and two valves that were about to go: a typical Tuesday visit",
+      ],
+    },
+    market: {
+      title: "How many people look for a plumber each month",
+      lead: "Searches and the monthly value of plumbing leads for the whole market in four cities. High competition or medium, a leak usually goes to the plumber who answers first.",
+    },
+    closing: {
+      title: "Somebody's valve is failing right now.",
+      text: "Give them a page to find and a text that answers. It takes you seven short steps.",
+      action: "Set up my plumbing system",
+      leads: "Compare plumbing leads",
+    },
+  },
+  landing: {
+    meta: {
+      title: "Plumbing Leads That Ring Only Your Phone",
+      description:
+        "Emergency, drain, water heater and repipe leads for one plumber per city. Never sold to anyone else, no fee per lead, no contract.",
+      keywords:
+        "plumbing leads, emergency plumber leads, drain leads, water heater leads, exclusive plumbing leads",
+    },
+    hero: {
+      title: "Plumbing leads that ring only your phone",
+      lead: "A leak is the least patient lead there is. Ours go to one plumber in the city: you. No auction at midnight, no race against four other vans.",
+      action: "Start my plumbing leads",
+    },
+    requests: [
+      {
+        need: "Water coming through the garage ceiling, main is shut off",
+        kind: "Emergency",
+        wanted: "Right away",
+      },
+      {
+        need: "50 gallon heater is leaking from the bottom",
+        kind: "Water heater",
+        wanted: "Today",
+      },
+      {
+        need: "Old galvanized pipes, brown water, want a price for a repipe",
+        kind: "Repipe",
+        wanted: "This month",
+      },
+    ],
+    shared: {
+      title: "Why plumbers lose money on shared leads",
+      lead: "A leak gets the fastest click on the internet, and marketplaces know it.",
+      rows: [
+        {
+          topic: "Emergencies",
+          shared:
+            "Five plumbers are called about one puddle, four of them pay for the privilege of being late.",
+          yours: "One puddle, one plumber. If you can go, the job is yours.",
+        },
+        {
+          topic: "Drain calls",
+          shared: "The lead costs nearly what the snaking brings in.",
+          yours: "A flat monthly plan: the tenth clogged drain costs what the first did.",
+        },
+        {
+          topic: "Big work",
+          shared: "Repipes go to whoever bids without having looked inside a wall.",
+          yours:
+            "You hear of it first, look first, and explain why copper and PEX are not the same bid.",
+        },
+        {
+          topic: "After the job",
+          shared: "Next year's water heater is sold to your competitor.",
+          yours:
+            "Next year's water heater is a household in your own dashboard, with notes on the last visit.",
+        },
+      ],
+    },
+    kinds: {
+      title: "From a cartridge to a main line",
+      lead: "Requests arrive with the need in the homeowner's own words and the ZIP code, so you can price the drive before you call.",
+      kinds: [
+        {
+          title: "Emergencies",
+          text: "Burst lines, backed-up sewers, no water at all. You get the alert at once and the homeowner gets an answer before your boots are on.",
+        },
+        {
+          title: "Service calls",
+          text: "Toilets, faucets, disposals, drains. They fill the day between two larger jobs, street by street.",
+        },
+        {
+          title: "Water heaters",
+          text: "Tank or tankless, gas or electric. Half of it is urgent and the other half can be made to happen before it is.",
+        },
+        {
+          title: "Repipes, sewers, remodels",
+          text: "Slow to decide and worth the patience. Follow-up emails do the patience for you.",
+        },
+      ],
+    },
+    numbers: {
+      title: "What does a job have to bring in?",
+      lead: "A faucet and a sewer line do not belong in one average, so we will not invent one for you. Turn the sum around instead.",
+      note: "Set your usual service ticket against the middle column. Most plumbers stop reading there.",
+    },
+    testimonial: {
+      sample: true,
+      quote:
+        "I used to buy the same flooded kitchen as everyone else in town. These people write to me, they get my text, and when I call back they know my name.",
+      trade: "Plumber",
+      city: "San Antonio, TX",
+    },
+    objections: {
+      title: "Fair questions from plumbers",
+      items: [
+        {
+          question: "I do not take calls at night. Will this make me?",
+          answer:
+            "No. At night an email says how to shut the water off and when you start work; texts keep to decent hours. Those who can wait, wait for you.",
+        },
+        {
+          question: "Half of the callers only want free advice.",
+          answer:
+            "Let the messages give it. A homeowner who was told which valve to turn remembers who told them.",
+        },
+        {
+          question: "I have a van, a helper and no office. Who sets this up?",
+          answer:
+            "We do, within 24 hours of your last click. After that it needs you for one thing only: turning up.",
+        },
+        {
+          question: "What if I serve three towns?",
+          answer:
+            "Name them when you sign up. Each city is its own territory with its own page, and each has room for a single plumber.",
+        },
+      ],
+    },
+    closing: {
+      title: "The next leak in your town will be searched for tonight.",
+      text: "With a page set up within 24 hours, it can find you. Leave whenever you like, there is no contract.",
+      action: "Hold my city for plumbing",
+    },
+  },
+};
