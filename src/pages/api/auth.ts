@@ -1,12 +1,26 @@
-import { refuseOverLimit } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { signInWait } from "~/features/staff/sign-in.server.ts";
+import { refuse } from "~/platform/http/api-answer.server.ts";
+import { waitMessage } from "~/platform/http/limit.server.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/auth";
 
-/** Sign-in, sign-out and sessions for programs, as the accounts library documents them. */
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(platformContext).accounts.handle(request);
+/** What programs may do of all that the accounts library offers (specification §7). */
+const open = new Set(["GET get-session", "POST sign-in/email", "POST sign-out"]);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const limited = await refuseOverLimit(context, "sign_in_address");
-  return limited ?? context.get(platformContext).accounts.handle(request);
+/** Sign-in, sign-out and the session for programs. */
+async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  const call = `${request.method} ${params["*"]}`;
+  if (!open.has(call)) return refuse(context, 404, "not found");
+  const platform = context.get(platformContext);
+  if (call === "POST sign-in/email") {
+    const { email } = await readJson(request.clone());
+    const { address } = context.get(requestInfoContext);
+    const seconds = await signInWait(platform, String(email ?? ""), address);
+    if (seconds > 0) return refuse(context, 429, waitMessage(seconds));
+  }
+  return platform.accounts.handle(request);
 }
+
+export const loader = answer;
+export const action = answer;
