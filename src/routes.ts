@@ -1,10 +1,19 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Each has a page of its own and one that sells its leads. */
+const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
+
 /** The address book: every URL of the product and the file that answers it. */
 export default [
   layout("pages/site/site-frame.tsx", [
     index("pages/marketing/home.tsx"),
     route("success", "pages/get-started/success.tsx"),
+    ...trades.flatMap((trade) => [
+      route(trade, "pages/marketing/trade-page.tsx", { id: `trade-${trade}` }),
+      route(`services/${trade}-leads`, "pages/marketing/trade-landing-page.tsx", {
+        id: `leads-${trade}`,
+      }),
+    ]),
     route("thank-you", "pages/marketing/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),

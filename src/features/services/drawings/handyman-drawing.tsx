@@ -129,7 +129,7 @@ function Clipboard() {
             strokeWidth="6"
           />
           {index < 3 ? (
-            <path d={`m415 ${y - 1} 5 6 11-15`} stroke="#1f8a56" strokeWidth="4.500" />
+            <path d={`m415 ${y - 1} 5 6 11-15`} stroke="#1f8a56" strokeWidth="4.5" />
           ) : null}
         </g>
       ))}

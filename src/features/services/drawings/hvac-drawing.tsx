@@ -50,7 +50,7 @@ export function HvacDrawing() {
         <path
           d="M70 100h0m60 70h0M10 60h0m230 130h0M150 20h0m50 270h0M60 330h0m180-40h0m140 130h0m130 0h0M120 310h0m340 60h0M210 10h0"
           stroke="light-dark(#0000,#e3ecfb)"
-          strokeWidth="4.500"
+          strokeWidth="4.5"
           strokeLinecap="round"
         />
       </g>
@@ -81,7 +81,7 @@ function House() {
       <path
         d="M276 164h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284m-284 24h284"
         stroke="light-dark(#ecdcc0,#c3b199)"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
       />
       <path d="M262 130h16v264h-16z" fill="light-dark(#fffaf0,#efe3d1)" />
       <path d="M262 372h298v24H262z" fill="light-dark(#b9a98f,#8e826f)" />
@@ -157,12 +157,7 @@ function Unit() {
         strokeLinecap="round"
       />
       <path d="M190 388v10m164-10v10" stroke="#26364f" strokeWidth="8" />
-      <g
-        fill="none"
-        stroke="light-dark(#ff8b3d,#ffffff90)"
-        strokeWidth="4.500"
-        strokeLinecap="round"
-      >
+      <g fill="none" stroke="light-dark(#ff8b3d,#ffffff90)" strokeWidth="4.5" strokeLinecap="round">
         <path d="M206 206c-8-10 8-16 0-28" />
         <path d="M252 200c-9-12 9-20 0-34" />
         <path d="M298 206c-8-10 8-16 0-28" />

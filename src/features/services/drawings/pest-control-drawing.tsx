@@ -185,13 +185,13 @@ function Ant({ at, turn }: { at: string; turn: number }) {
     >
       <path
         d="M-4 0-9-7M0 0l-2-8M3 0l4-8M-4 0l-5 7M0 0l-2 8M3 0l4 8m3-11 4-4m-4 10 4 4"
-        strokeWidth="1.600"
+        strokeWidth="1.6"
         fill="none"
         strokeLinecap="round"
       />
-      <ellipse cx="-7" rx="5.500" ry="3.800" />
-      <circle cx="0" r="2.600" />
-      <circle cx="6" r="3.400" />
+      <ellipse cx="-7" rx="5.5" ry="3.8" />
+      <circle cx="0" r="2.6" />
+      <circle cx="6" r="3.4" />
     </g>
   );
 }
@@ -223,7 +223,7 @@ function Sprayer() {
       <path
         d="M81 240v12m-6-9 12 6m0-6-12 6"
         stroke="#c9552c"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         strokeLinecap="round"
       />
       <path d="M112 268c44 4 30-54 76-56" fill="none" stroke="#26364f" strokeWidth="5" />
