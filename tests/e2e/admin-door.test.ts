@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
@@ -129,6 +130,7 @@ test("somebody without a role has no access, and a role that is taken away count
   expect(answer?.status()).toBe(403);
   await page.getByRole("heading", { name: "No access" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Staff" }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
   const data = await page.request.get("/admin/dashboard.data");
   expect(data.status()).toBe(403);
   expect(await data.text()).not.toContain("totalContractors");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
 import {
   openContractor,
@@ -28,6 +29,7 @@ test("the setup link makes one administrator, once, and an empty house says so e
   await page.getByLabel("Password").fill("too short");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Use at least 12 characters").first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.getByLabel("Your name").inputValue()).toBe("Iris");
   await setUpAdministrator(page, link);
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { cpSync, existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
 import { startLoadBalancer } from "../setup/load-balancer.ts";
@@ -36,6 +38,8 @@ export type InstallationOptions = {
   workers?: number;
   /** Has the administrator from the start. */
   administrator?: boolean;
+  /** Makes the embedded database anew, as on somebody's first start, instead of from a copy. */
+  firstStart?: boolean;
 };
 
 /** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
@@ -51,7 +55,8 @@ export async function startInstallation(options: InstallationOptions): Promise<I
       : {}),
   };
   if (options.database === "pglite") {
-    const web = await startApplication({ smtpUrl: mail.url, environment });
+    const startFrom = options.firstStart ? undefined : await afterFirstStart();
+    const web = await startApplication({ smtpUrl: mail.url, environment, startFrom });
     return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, () =>
       mail.stop(),
     );
@@ -79,6 +84,19 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     await balancer.stop();
     await mail.stop();
   });
+}
+
+/** The data folder as a first start leaves it, made once per run: making it takes most of a start. */
+async function afterFirstStart(): Promise<string> {
+  const folder = join(inject("runFolder"), "after-first-start");
+  if (existsSync(folder)) return folder;
+  const application = await startApplication();
+  await application.process().stop();
+  const unfinished = `${folder}-${process.pid}`;
+  cpSync(application.dataFolder, unfinished, { recursive: true });
+  await application.stop();
+  renameSync(unfinished, folder);
+  return folder;
 }
 
 function installationOf(

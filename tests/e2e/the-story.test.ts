@@ -19,7 +19,12 @@ test.each(
   { timeout: 120_000 },
   async ({ where, javaScript }) => {
     const database = databases[where] ?? "pglite";
-    const installation = await startInstallation({ database, webs: 2, workers: 2 });
+    const installation = await startInstallation({
+      database,
+      webs: 2,
+      workers: 2,
+      firstStart: true,
+    });
     try {
       await tellTheStory({ browser: browser(), installation, javaScript });
     } catch (error) {

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const colorSchemes = ["light", "dark"] as const;
+const widths = [390, 1280];
+/** The narrowest screen that the page has to fit, as at 400 % zoom. */
+const narrowest = 320;
+
+/**
+ * Everything that is wrong with a page as it stands now, in words: what axe finds in both colour
+ * schemes on a phone and on a desk, and what is wider than the narrowest screen.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // Put in by the debugger, past the page's policy, which stays as it is for the page itself.
+  await page.evaluate(axe);
+  const barriers: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const where = `${colorScheme}, ${width} px`;
+      barriers.push(...(await violations(page)).map((violation) => `${violation} (${where})`));
+    }
+  }
+  await page.setViewportSize({ width: narrowest, height: 900 });
+  barriers.push(...(await tooWide(page)));
+  return barriers;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, "axe") as { run(): Promise<AxeResults> };
+    const results = await run();
+    return results.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+    }));
+  });
+  return found.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
+}
+
+/** What sticks out to the right, unless it scrolls within a region of its own. */
+async function tooWide(page: Page): Promise<string[]> {
+  return await page.evaluate((limit) => {
+    if (document.documentElement.scrollWidth <= limit) return [];
+    const outside = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return [
+      `${document.documentElement.scrollWidth} px wide on a screen of ${limit}`,
+      ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)),
+    ];
+  }, narrowest);
+}
