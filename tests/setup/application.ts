@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,8 @@ export interface ApplicationOptions {
   smtpUrl?: string;
   /** Any other setting, by name. */
   environment?: Record<string, string>;
+  /** A data folder to begin with a copy of, instead of an empty one. */
+  startFrom?: string;
   /** How long it may take until /readyz answers 200. */
   startSeconds?: number;
 }
@@ -37,6 +39,7 @@ export interface Application {
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-data-"));
+  if (options.startFrom) cpSync(options.startFrom, dataFolder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
     NODE_ENV: "production",

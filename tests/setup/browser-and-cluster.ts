@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findBrowser, howToGetBrowser } from "./find-browser.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
@@ -8,6 +11,8 @@ declare module "vitest" {
     browser: string;
     /** URL of a database on a server for this run, for createDatabase; null without PostgreSQL. */
     postgresServer: string | null;
+    /** A folder for what the files of one run share; removed at its end. */
+    runFolder: string;
   }
 }
 
@@ -16,7 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = findBrowser();
   if (browser === null) throw new Error(howToGetBrowser);
   const cluster = await startPostgresCluster();
+  const runFolder = mkdtempSync(join(tmpdir(), "hearthline-run-"));
   project.provide("browser", browser);
+  project.provide("runFolder", runFolder);
   project.provide("postgresServer", cluster?.url("postgres") ?? null);
-  return async () => cluster?.stop();
+  return async () => {
+    rmSync(runFolder, { recursive: true, force: true });
+    await cluster?.stop();
+  };
 }
