@@ -7,6 +7,7 @@ import { failureToast, stepCompletedToast, submittedToast } from "~/features/onb
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
 import { useToast } from "~/ui/toast.tsx";
 import { createSaver, uploadLogo } from "./save-request.ts";
+import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
 /** The success page comes this many milliseconds after the last step (specification §2). */
@@ -29,6 +30,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const navigate = useNavigate();
   const saver = useRef(createSaver());
   const saving = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const plan = answered?.plan ?? start.plan;
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>(answered?.step ?? start.step);
@@ -41,13 +43,30 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const [failure, setFailure] = useState(answered?.failure ?? null);
   const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
 
-  function goTo(target: Step) {
+  function show(target: Step) {
     setErrors({});
     setChanged(null);
     setFailure(null);
     setStep(target);
+  }
+
+  function goTo(target: Step) {
+    show(target);
     void navigate(`/get-started?step=${target}`);
   }
+
+  function keepTyped(element: HTMLFormElement) {
+    const values = formValues(new FormData(element), listFields);
+    setTyped((others) => ({ ...others, [step]: values }));
+    return values;
+  }
+
+  useStepHistory(answered?.step ?? start.step, (target) => {
+    // A link to a field only changes the end of the address.
+    if (target === step) return;
+    if (form.current) keepTyped(form.current);
+    show(target);
+  });
 
   /** The chosen logo's address; a failure is told and never blocks the step (decisions 20). */
   async function keepLogo(logo: File): Promise<string | null> {
@@ -83,17 +102,17 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   }
 
   /** One save at a time: a second click while the first is under way does nothing. */
-  async function saveOnce(form: FormData, values: FormValues) {
+  async function saveOnce(values: FormValues, logo: FormDataEntryValue | null) {
     if (saving.current) return;
     saving.current = true;
     setBusy(true);
-    const logo = form.get("logo");
     await save(values, logo instanceof File && logo.size > 0 ? logo : null);
     saving.current = false;
     setBusy(false);
   }
 
   return {
+    form,
     step,
     plan,
     /** The answers as far as they are known to be saved. */
@@ -106,12 +125,10 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     busy,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const form = new FormData(event.currentTarget);
-      const values = formValues(form, listFields);
-      setTyped((others) => ({ ...others, [step]: values }));
+      const values = keepTyped(event.currentTarget);
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
-      else void saveOnce(form, values);
+      else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
     },
     /** Gives up what was typed here in favour of what was saved elsewhere. */
     takeSaved() {

@@ -41,6 +41,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
       <Card className="mt-6 sm:p-10">
         <form
           key={`${step}-${submission?.version ?? 0}-${changed ? "both" : "one"}`}
+          ref={wizard.form}
           method="post"
           action="/get-started"
           encType={step === 6 ? "multipart/form-data" : undefined}
