@@ -30,7 +30,7 @@ const paths = feature(drawn, drawn.objects.states).features.map(({ geometry, pro
 });
 writeFileSync(
   target,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610">\n${paths.toSorted().join("\n")}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610">\n<title>The United States, state by state</title>\n${paths.toSorted().join("\n")}\n</svg>\n`,
 );
 console.log(`${paths.length} states`);
 
