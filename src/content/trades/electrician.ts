@@ -16,6 +16,7 @@ export const electrician: TradeCopy = {
       points: ["Panel upgrades", "EV chargers", "Troubleshooting"],
     },
     picture: {
+      card: "left",
       label:
         "A garage with an open breaker panel, a charger glowing green on the wall and an electric car plugged into it.",
       need: "Level 2 charger for our garage",

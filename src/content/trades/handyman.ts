@@ -16,6 +16,7 @@ export const handyman: TradeCopy = {
       points: ["Repairs", "Assembly and mounting", "Honey-do lists"],
     },
     picture: {
+      card: "left",
       label:
         "A workshop wall with a tool in every place, a birdhouse on the bench and a clipboard whose list is nearly ticked off.",
       need: "Four small things, one visit",

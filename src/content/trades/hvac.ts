@@ -16,6 +16,7 @@ export const hvac: TradeCopy = {
       points: ["No-cool and no-heat calls", "Replacements", "Maintenance plans"],
     },
     picture: {
+      card: "right",
       label:
         "An outdoor air-conditioning unit beside a house, with gauges hooked to it and a toolbox on the ground: sunny by day, under snow at night.",
       need: "AC runs but blows warm air",

@@ -16,6 +16,7 @@ export const lawnCare: TradeCopy = {
       points: ["Weekly mowing", "Treatment programs", "Clean-ups"],
     },
     picture: {
+      card: "left",
       label:
         "A lawn half mown in stripes toward a small house with a fence, a red mower in front: sunny by day, fireflies at night.",
       need: "Weekly mowing, quarter acre",

@@ -16,6 +16,7 @@ export const pestControl: TradeCopy = {
       points: ["First sightings", "Termite inspections", "Quarterly plans"],
     },
     picture: {
+      card: "right",
       label:
         "A house cut open at the ground: ants leave their nest toward the door and stop at a treated line along the foundation, beside a sprayer.",
       need: "Ants in the kitchen, every morning",

@@ -16,6 +16,7 @@ export const plumbing: TradeCopy = {
       points: ["Leaks and clogs", "Water heaters", "Repipes and remodels"],
     },
     picture: {
+      card: "left",
       label:
         "A kitchen sink with its cabinet open: the trap drips into an orange bucket, and a pipe wrench lies in front.",
       need: "Trap under the sink is dripping",

@@ -12,7 +12,13 @@ export type TradePageCopy = {
   meta: PageMeta;
   hero: { title: string; lead: string; points: readonly string[] };
   /** What the drawing shows, and the card that lies on it. */
-  picture: { label: string; need: string; place: string; done: readonly [string, string] };
+  picture: {
+    label: string;
+    card: "left" | "right";
+    need: string;
+    place: string;
+    done: readonly [string, string];
+  };
   year: { title: string; lead: string; seasons: readonly Season[] };
   searches: { title: string; lead: string; groups: readonly SearchGroup[] };
   system: { title: string; lead: string; steps: readonly { title: string; text: string }[] };

@@ -5,7 +5,7 @@ type TradePictureProps = { slug: string; picture: TradePageCopy["picture"] };
 
 /** The trade's drawing, and on it the card of a lead that has just come in. */
 export function TradePicture({ slug, picture }: TradePictureProps) {
-  const { label, need, place, done } = picture;
+  const { label, card, need, place, done } = picture;
   return (
     <div
       role="img"
@@ -13,7 +13,9 @@ export function TradePicture({ slug, picture }: TradePictureProps) {
       className="relative mb-20 sm:mb-12"
     >
       <Drawing slug={slug} />
-      <div className="floating absolute right-4 -bottom-20 w-64 max-w-[calc(100%-2rem)] rounded-2xl bg-surface p-4 sm:-bottom-12 lg:-right-6">
+      <div
+        className={`floating absolute -bottom-20 w-64 max-w-[calc(100%-2rem)] rounded-2xl bg-surface p-4 sm:-bottom-12 ${card === "left" ? "left-4 lg:-left-6" : "right-4 lg:-right-6"}`}
+      >
         <p className="flex items-center justify-between gap-2 text-sm">
           <span className="font-bold">New lead</span>
           <span className="text-muted">{place}</span>

@@ -52,6 +52,25 @@ function House() {
       <path d="M258 102 398 4h162v98Z" fill="light-dark(#35598f,#24406d)" />
       <path d="m250 108 146-104h14L266 108Z" fill="light-dark(#4b73ae,#355a94)" />
       <path d="M258 98h302v15H258z" fill="light-dark(#fffaf0,#e3d5bf)" />
+      {/* A shield: what is behind the line is protected. */}
+      <g transform="translate(38 -341)">
+        <path
+          d="M438 350c14 8 26 11 40 12 0 34-10 58-40 72-30-14-40-38-40-72 14-1 26-4 40-12Z"
+          fill="light-dark(#fffdf7,#e3e9f2)"
+        />
+        <path
+          d="M438 360c11 6 20 9 31 10-1 26-9 44-31 55-22-11-30-29-31-55 11-1 20-4 31-10Z"
+          fill="#2f9d8f"
+        />
+        <path
+          d="m424 392 10 11 19-22"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
       <circle cx="474" cy="166" r="120" fill="url(#pest-control-lamp)" />
       {/* The door, its lamp, and a window. */}
       <path d="M386 146h76v146h-76z" fill="light-dark(#fffaf0,#efe3d1)" />
@@ -118,23 +137,6 @@ function Soil() {
         d="M340 320v26m60-26v26m60-26v26m60-26v26"
         stroke="light-dark(#a1764a,#5b402e)"
         strokeWidth="14"
-      />
-      {/* A shield: what is behind the line is protected. */}
-      <path
-        d="M438 350c14 8 26 11 40 12 0 34-10 58-40 72-30-14-40-38-40-72 14-1 26-4 40-12Z"
-        fill="light-dark(#fffdf7,#e3e9f2)"
-      />
-      <path
-        d="M438 360c11 6 20 9 31 10-1 26-9 44-31 55-22-11-30-29-31-55 11-1 20-4 31-10Z"
-        fill="#2f9d8f"
-      />
-      <path
-        d="m424 392 10 11 19-22"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
       <path
         d="M20 352h0m70 84h0m160-96h0m-30 88h0m-170-40h0m180 60h0m-50-116h0"
