@@ -38,6 +38,27 @@ test("a reload goes on at the first unfinished step, with all answers", async ()
   await passSteps(page, contractor, 4);
 });
 
+test("the browser's own Back and Forward move between the steps and keep what was typed", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openWizard(page, "/get-started?plan=ads");
+  await passSteps(page, contractor, 1, 2);
+  const area = page.getByRole("textbox", { name: "Service area" });
+  await area.fill("Half a thou");
+  await page.goBack();
+  await untilStep(page, 2);
+  expect(await page.getByLabel("HVAC").isChecked()).toBe(true);
+  await page.goBack();
+  await untilStep(page, 1);
+  expect(await typedAnswers(page)).toMatchObject({ business_name: contractor.businessName });
+  await page.goForward();
+  await untilStep(page, 2);
+  await page.goForward();
+  await untilStep(page, 3);
+  expect(await area.inputValue()).toBe("Half a thou");
+  await passSteps(page, contractor, 3, 3);
+});
+
 test("a new tab of the same browser opens the same draft", async () => {
   const context = await openVisitorContext(browser(), installation());
   const first = await context.newPage();

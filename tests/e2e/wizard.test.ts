@@ -108,6 +108,10 @@ test("what is missing in the first step is told at the top and under each field,
   for (const [field, message] of Object.entries(missing)) {
     expect(await fieldError(page, field)).toBe(message);
   }
+  await summary.getByRole("link", { name: "Phone number is required" }).click();
+  const phone = page.getByRole("textbox", { name: "Phone number" });
+  await expect.poll(() => phone.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await fieldError(page, "first_name")).toBe("First name is required");
   await fillStep(page, 1, sampleContractor({ email: "maya@okafor", businessName: "   " }));
   await page.getByRole("textbox", { name: "First name" }).press("Enter");
   await expect.poll(() => fieldError(page, "email")).toBe("Invalid email address");
