@@ -63,6 +63,9 @@ export default [
   ]),
 
   route("files/*", "pages/system/files.ts"),
+  route("social/trades/:image", "pages/social/trade-image.tsx"),
+  route("social/business/:service/:image", "pages/social/business-image.tsx"),
+  route("social/:image", "pages/social/page-image.tsx"),
   route("sitemap.xml", "pages/system/sitemap.ts"),
   route("sitemaps/pages.xml", "pages/system/sitemap-pages.ts"),
   route("sitemaps/:part", "pages/system/sitemap-businesses.ts"),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { socialImageOf } from "~/content/social-cards.ts";
 
 type PageFacts = {
   title: string;
@@ -6,7 +7,7 @@ type PageFacts = {
   /** The page's one canonical path, beginning with a slash. */
   path: string;
   keywords?: string;
-  /** The path of the picture that social networks show; by default the site's. */
+  /** The path of the picture that social networks show; by default the one for its path, or the site's. */
   image?: string;
 };
 
@@ -21,7 +22,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;
   const absolute = (path: string) => (site?.siteUrl ?? "") + path;
   const url = absolute(page.path);
-  const image = absolute(page.image ?? "/social/site.png");
+  const image = absolute(page.image ?? socialImageOf(page.path));
   return [
     { title: page.title },
     { name: "description", content: page.description },

@@ -1,0 +1,32 @@
+/** What social networks show of the pages that are no trade's: by the last part of their address. */
+export const socialCards: Readonly<Record<string, { eyebrow: string; title: string }>> = {
+  site: {
+    eyebrow: "Lead systems for local contractors",
+    title: "Never lose a local customer again.",
+  },
+  services: { eyebrow: "All services", title: "A lead system for your trade." },
+  pricing: { eyebrow: "Pricing", title: "Two plans, no contracts, cancel anytime." },
+  "lead-estimator": { eyebrow: "Lead estimator", title: "What is your local market worth?" },
+  locations: { eyebrow: "Locations", title: "Is your city still free?" },
+  "contractor-crm": { eyebrow: "Contractor CRM", title: "Every lead, call and job in one place." },
+  "auto-follow-up": {
+    eyebrow: "Auto follow-up",
+    title: "Every lead hears back while you are on the job.",
+  },
+  "need-a-website": {
+    eyebrow: "No website needed",
+    title: "A lead system of your own in 24 to 48 hours.",
+  },
+  "revenue-share": {
+    eyebrow: "Revenue share",
+    title: "Zero upfront costs. Pay only when a deal is closed.",
+  },
+  about: { eyebrow: "About us", title: "Contractors should own their leads." },
+  faq: { eyebrow: "FAQ", title: "Questions contractors ask us." },
+};
+
+/** The picture of the page with this path: its own, or the site's. */
+export function socialImageOf(path: string): string {
+  const name = path.split("/").at(-1) ?? "";
+  return `/social/${name in socialCards ? name : "site"}.png`;
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { brandColors } from "~/features/directory/brand-colors.ts";
+import { callToAction, serviceTitle } from "~/features/directory/directory.ts";
+import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { HouseDrawing } from "~/features/services/drawings/house-drawing.tsx";
+import { TradeDrawing } from "~/features/services/drawings/trade-drawing.tsx";
+import { serviceBySlug } from "~/features/services/services.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/social-image.server.ts";
+import { notFound } from "../site/not-found.server.ts";
+import type { Route } from "./+types/business-image";
+import { imageName } from "./site-card.ts";
+
+/**
+ * /social/business/{service}/{city}-{state}.png: a live business page, in the business's colour. The
+ * row is read each time, so that an edit shows at once; only the drawing is kept.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const cityState = imageName(params.image);
+  const found = await findBusinessPage(context.get(platformContext), {
+    service: params.service,
+    cityState,
+  });
+  if (!found) throw notFound(context, pathname);
+  const { page, path } = found;
+  const canonical = `/social/business${path}.png`;
+  if (pathname !== canonical) return redirect(canonical, 301);
+  const isTrade = serviceBySlug(page.service)?.trade;
+  return answerSocialImage(request, {
+    ...brandColors(page.brandColor),
+    eyebrow: `${serviceTitle(page.service)} in ${page.city}, ${page.state}`,
+    title: page.businessName,
+    foot: callToAction(page),
+    mark: false,
+    picture: isTrade ? <TradeDrawing slug={page.service} /> : <HouseDrawing />,
+    scheme: "light",
+  });
+}

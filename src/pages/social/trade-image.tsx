@@ -1,0 +1,25 @@
+import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
+import { TradeDrawing } from "~/features/services/drawings/trade-drawing.tsx";
+import { serviceBySlug } from "~/features/services/services.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/social-image.server.ts";
+import { notFound } from "../site/not-found.server.ts";
+import type { Route } from "./+types/trade-image";
+import { imageName, siteColors } from "./site-card.ts";
+
+/** /social/trades/{slug}.png: a trade's page. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { siteName } = context.get(platformContext).settings;
+  const slug = imageName(params.image);
+  const copy = tradeCopyOf(slug);
+  if (!copy) throw notFound(context, new URL(request.url).pathname);
+  return answerSocialImage(request, {
+    ...siteColors,
+    eyebrow: `${serviceBySlug(slug)?.label} lead system`,
+    title: copy.page.hero.title,
+    picture: <TradeDrawing slug={slug} />,
+    scheme: "dark",
+    foot: siteName,
+    mark: true,
+  });
+}

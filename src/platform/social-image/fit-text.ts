@@ -1,0 +1,53 @@
+export type FittedText = { size: number; lines: string[] };
+
+/** The room a text has. Sizes in pixels, largest first; a line is `lineHeight` times as tall as its size. */
+export type Room = {
+  width: number;
+  height: number;
+  lineHeight: number;
+  sizes: readonly number[];
+};
+
+type Measure = (text: string, size: number) => number;
+
+/**
+ * Breaks a text into lines, in the largest of the sizes in which it fits its room. What does not even
+ * fit in the smallest ends with an ellipsis.
+ */
+export function fitText(text: string, room: Room, measure: Measure): FittedText {
+  const words = text.split(/\s+/).filter(Boolean);
+  const smallest = room.sizes.at(-1) ?? 16;
+  for (const size of room.sizes) {
+    const fits = (line: string) => measure(line, size) <= room.width;
+    const lines = breakLines(words, fits);
+    const mostLines = Math.max(1, Math.floor(room.height / (size * room.lineHeight)));
+    if (lines.length <= mostLines && lines.every(fits)) return { size, lines };
+    if (size === smallest) return { size, lines: cut(lines, mostLines, fits) };
+  }
+  return { size: smallest, lines: [] };
+}
+
+/** As many words on each line as fit; a word that alone is too wide has a line of its own. */
+function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function cut(lines: string[], mostLines: number, fits: (line: string) => boolean): string[] {
+  return lines.slice(0, mostLines).map((line, index) => {
+    const isLastOfMore = index === mostLines - 1 && lines.length > mostLines;
+    return isLastOfMore || !fits(line) ? shorten(line, fits) : line;
+  });
+}
+
+function shorten(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 0 && !fits(`${letters.join("").trimEnd()}…`)) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
