@@ -9,6 +9,12 @@ test("addresses, phone numbers and tokens are replaced, ordinary words stay", ()
   expect(scrub("/plumbing/san-antonio-tx")).toBe("/plumbing/san-antonio-tx");
 });
 
+test("the machine's own address stays, so that the log says where the site is", () => {
+  expect(scrub("http://127.0.0.1:35615/")).toBe("http://127.0.0.1:35615/");
+  expect(scrub("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
+  expect(scrub("called 512.555.0123")).toBe("called [number]");
+});
+
 test("an id keeps its shape", () => {
   const id = "0192f0c1-7b1e-7c3a-9a55-0a1b2c3d4e5f";
   expect(scrub(id)).toBe(id);
