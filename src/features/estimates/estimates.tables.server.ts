@@ -20,6 +20,9 @@ export const leadResults = pgTable(
     source: text("source", { enum: ["generator", "claim"] })
       .notNull()
       .default("generator"),
+    /** Hash of the request's own key, and of what it said: a retry is saved once (faults 1, 2). */
+    requestKey: text("request_key").unique(),
+    requestHash: text("request_hash"),
     createdAt: createdAt(),
   },
   (table) => [
