@@ -23,7 +23,7 @@ test.each(
       database,
       webs: 2,
       workers: 2,
-      firstStart: true,
+      firstStart: javaScript,
     });
     try {
       await tellTheStory({ browser: browser(), installation, javaScript });
