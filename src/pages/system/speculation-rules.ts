@@ -7,8 +7,9 @@ const never = [
   "/get-started/*",
   "/confirm-email/*",
   "/files/*",
-  "/*\\?*",
 ];
+/** A pattern for addresses with a query would also match those without one. */
+const withQuery = "[href*='?']";
 
 /**
  * /speculationrules.json: browsers fetch a page when its link is pointed at or pressed, so that it is
@@ -18,7 +19,13 @@ export function loader() {
   const rules = {
     prefetch: [
       {
-        where: { and: [{ href_matches: "/*" }, { not: { href_matches: never } }] },
+        where: {
+          and: [
+            { href_matches: "/*" },
+            { not: { href_matches: never } },
+            { not: { selector_matches: withQuery } },
+          ],
+        },
         eagerness: "moderate",
       },
     ],

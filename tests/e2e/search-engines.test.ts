@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+const fetchPath = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await installation().webs[0]?.fetch(path, { headers });
+  if (!answer) throw new Error("there is no web process");
+  return answer;
+};
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? ""));
+
+test("robots.txt leads to the sitemap, and its businesses answer with pages that name themselves as canonical", async () => {
+  const robots = await (await fetchPath("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /admin\n");
+  expect(robots).toContain("Disallow: /get-started\n");
+  const sitemap = robots.match(/^Sitemap: (\S+)$/m)?.[1] ?? "";
+  const parts = addresses(await (await fetchPath(new URL(sitemap).pathname)).text());
+  expect(parts.map(({ pathname }) => pathname)).toEqual([
+    "/sitemaps/pages.xml",
+    "/sitemaps/businesses-1.xml",
+  ]);
+  const pages = [];
+  for (const part of parts) {
+    const answer = await fetchPath(part.pathname);
+    expect(answer.headers.get("content-type")).toContain("application/xml");
+    pages.push(...addresses(await answer.text()));
+  }
+  expect(pages.map(({ pathname }) => pathname)).toContain("/plumbing/san-antonio-tx");
+  const businesses = pages.filter(({ pathname }) => /-[a-z]{2}$/.test(pathname));
+  expect(businesses.length).toBeGreaterThanOrEqual(6);
+  for (const { pathname, href } of businesses) {
+    const answer = await fetchPath(pathname);
+    expect([pathname, answer.status]).toEqual([pathname, 200]);
+    const canonical = (await answer.text()).match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+    expect(canonical).toBe(href);
+  }
+});
+
+test("the manifest's icons are there, in the size it says", async () => {
+  const manifest = await (await fetchPath("/site.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: "Hearthline", start_url: "/" });
+  expect(manifest.icons.length).toBeGreaterThanOrEqual(2);
+  for (const { src, sizes } of manifest.icons) {
+    const png = Buffer.from(await (await fetchPath(src)).arrayBuffer());
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test("a link that is pointed at is fetched ahead; one to the wizard or with a query never is", async () => {
+  const page = await openVisitor(browser(), installation());
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Preload.enable");
+  let candidates: URL[] = [];
+  devTools.on("Preload.preloadingAttemptSourcesUpdated", (update) => {
+    candidates = update.preloadingAttemptSources.map(({ key }) => new URL(key.url));
+  });
+  const ready: string[] = [];
+  devTools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") ready.push(new URL(prefetchUrl).pathname);
+  });
+  await page.goto("/hvac");
+  await page.evaluate(() => {
+    document.querySelector("main a")?.setAttribute("href", "/locations?service=hvac");
+  });
+  await expect.poll(() => candidates.map(({ pathname }) => pathname)).toContain("/plumbing");
+  const never = candidates.filter(({ pathname, search }) => search || /get-started/.test(pathname));
+  expect(never).toEqual([]);
+  await page.locator("main a[href='/services/hvac-leads']").first().hover();
+  await expect.poll(() => ready).toEqual(["/services/hvac-leads"]);
+});
+
+test.each([
+  "/social/site.png",
+  "/social/pricing.png",
+  "/social/trades/electrician.png",
+  "/social/plumbing-leads.png",
+  "/social/business/plumbing/san-antonio-tx.png",
+])("%s is a picture of 1200 by 630 pixels that others may show", async (path) => {
+  const answer = await fetchPath(path);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(answer.headers.get("cache-control")).toMatch(/^public/);
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const again = await fetchPath(path, { "if-none-match": answer.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  "/social/nothing.png",
+  "/social/site.jpg",
+  "/social/constructor.png",
+  "/social/trades/roofing.png",
+  "/social/business/plumbing/nowhere-tx.png",
+  "/social/business/plumbing/san-antonio-tx",
+  "/sitemaps/businesses-2.xml",
+])("there is no %s", async (path) => {
+  expect((await fetchPath(path)).status).toBe(404);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { trades } from "~/features/services/services.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+const open = () => openVisitor(browser(), installation(), { javaScript: false });
+
+/** Bytes on the wire of the page and its sheets, as a browser asks for them. */
+const mostBytes = 25 * 1024;
+const fewerLinks = ["hvac", "lawn-care"];
+const fetchPath = async (path: string) => {
+  const answer = await installation().webs[0]?.fetch(path, {
+    headers: { "accept-encoding": "br" },
+  });
+  if (!answer) throw new Error("there is no web process");
+  return answer;
+};
+
+describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ slug, label }) => {
+  test("the trade's page explains the system and leads to the wizard and to the leads", async () => {
+    const page = await open();
+    expect((await page.goto(`/${slug}`))?.status()).toBe(200);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await crumbs(page)).toEqual(["Home", label]);
+    const main = page.getByRole("main");
+    await main.getByRole("table", { name: `${label}: estimates per month` }).waitFor();
+    expect(await main.getByRole("rowheader").allTextContents()).toEqual([
+      "Austin, TX",
+      "Charlotte, NC",
+      "Denver, CO",
+      "Miami, FL",
+    ]);
+    expect(await main.locator("a[href='/get-started']").count()).toBeGreaterThanOrEqual(2);
+    await main.locator(`a[href='/services/${slug}-leads']`).first().waitFor();
+    const related = main.locator("section", { hasText: "Related Pages" }).last();
+    const most = fewerLinks.includes(slug) ? 5 : 6;
+    expect(await related.getByRole("link").count()).toBe(most);
+  });
+
+  test("its landing page sells leads, with a testimonial and the way to the wizard", async () => {
+    const page = await open();
+    expect((await page.goto(`/services/${slug}-leads`))?.status()).toBe(200);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await crumbs(page)).toEqual(["Home", "Services", `${label} Leads`]);
+    const main = page.getByRole("main");
+    expect(await main.locator("figure blockquote").count()).toBe(1);
+    expect(await main.locator("a[href='/get-started']").count()).toBeGreaterThanOrEqual(2);
+    const related = main.locator("section", { hasText: "Explore More Services" }).last();
+    const most = fewerLinks.includes(slug) ? 5 : 6;
+    expect(await related.getByRole("link").count()).toBe(most);
+    expect(await related.locator(`a[href='/services/${slug}-leads']`).count()).toBe(0);
+  });
+
+  test.each([`/${slug}`, `/services/${slug}-leads`])(
+    "%s tells search engines and social networks what it is",
+    async (path) => {
+      const page = await open();
+      await page.goto(path);
+      const meta = (name: string) =>
+        page.locator(`meta[name='${name}'], meta[property='${name}']`).getAttribute("content");
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+        installation().url + path,
+      );
+      expect((await meta("keywords"))?.toLowerCase()).toContain(label.toLowerCase().slice(0, 5));
+      const [service] = (await structuredData(page)).filter((one) => one["@type"] === "Service");
+      expect(service).toMatchObject({ url: installation().url + path });
+      const picture = await fetchPath(new URL((await meta("og:image")) ?? "").pathname);
+      expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    },
+  );
+
+  test.each([`/${slug}`, `/services/${slug}-leads`])(
+    "%s is light and runs no script",
+    async (path) => {
+      const answer = await fetchPath(path);
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+      expect(answer.headers.get("speculation-rules")).toBe('"/speculationrules.json"');
+      const html = await answer.text();
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+        (found) => found[1] ?? "",
+      );
+      const sizes = await Promise.all([path, ...sheets].map(bytesOf));
+      expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(mostBytes);
+    },
+  );
+
+  test.each([`/${slug}`, `/services/${slug}-leads`])("%s has no barriers", async (path) => {
+    const page = await openVisitor(browser(), installation());
+    await page.goto(path);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+async function bytesOf(path: string): Promise<number> {
+  const answer = await fetchPath(path);
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "br"]);
+  return Number(answer.headers.get("content-length"));
+}
+
+function crumbs(page: Page): Promise<string[]> {
+  return page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("listitem")
+    .allTextContents();
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator("script[type='application/ld+json']").allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { loader } from "~/pages/social/business-image.tsx";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+beforeAll(async () => {
+  await query().insert(seoPages).values({
+    status: "live",
+    businessName: "Lone Star Pipes",
+    service: "plumbing",
+    city: "Laredo",
+    citySlug: "laredo",
+    state: "TX",
+    brandColor: "#0b5c8a",
+  });
+});
+
+async function ask(file: string, known = ""): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform());
+  const request = new Request(`http://localhost/social/business/plumbing/${file}`, {
+    headers: { "if-none-match": known },
+  });
+  const params = { service: "plumbing", image: file };
+  return (await (loader as (given: object) => unknown)({ request, context, params })) as Response;
+}
+const change = (changes: Partial<typeof seoPages.$inferInsert>) =>
+  query().update(seoPages).set(changes).where(eq(seoPages.citySlug, "laredo"));
+
+test("the picture stays the same until something that it shows is edited", async () => {
+  const first = await ask("laredo-tx.png");
+  const etag = first.headers.get("etag") ?? "";
+  expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect((await ask("laredo-tx.png", etag)).status).toBe(304);
+  await change({ phone: "(956) 555-0100" });
+  expect((await ask("laredo-tx.png", etag)).status).toBe(304);
+  for (const edit of [{ businessName: "Lone Star Plumbing" }, { brandColor: "#7a1f1f" }]) {
+    await change(edit);
+    const edited = await ask("laredo-tx.png", etag);
+    expect(edited.status).toBe(200);
+    expect(edited.headers.get("etag")).not.toBe(etag);
+  }
+});
+
+test("another spelling leads to the one address of the picture", async () => {
+  const answer = await ask("Laredo-Texas.png");
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    301,
+    "/social/business/plumbing/laredo-tx.png",
+  ]);
+});
+
+test("a page that is paused has no picture", async () => {
+  await change({ status: "paused" });
+  await expect(ask("laredo-tx.png")).rejects.toMatchObject({ init: { status: 404 } });
+});
