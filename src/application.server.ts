@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { loadDemo } from "~/demo-data.server.ts";
+import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import {
   ensureFirstAdministrator,
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
+import { systemClock } from "~/platform/clock.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { type StaticFiles, startWebServer } from "~/platform/http/web-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
@@ -33,6 +35,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     settings,
     log,
     staticFiles: options.staticFiles,
+    visits: visitNotes(settings, systemClock),
     routes: async (request, context) =>
       createRequestHandler(await loadBuild(), mode)(request, context),
   });

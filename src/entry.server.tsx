@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { BadRequest } from "~/platform/http/failures.server.ts";
-import { styleHashHeader } from "~/platform/http/page-headers.server.ts";
+import { framedByHeader, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import {
   contentSecurityPolicy,
@@ -34,9 +34,12 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(...speculationRules);
   const styleHash = headers.get(styleHashHeader);
+  const framedBy = headers.get(framedByHeader);
   headers.set(
     "content-security-policy",
-    import.meta.env.PROD ? contentSecurityPolicy({ nonce, styleHash }) : developmentPolicy,
+    import.meta.env.PROD
+      ? contentSecurityPolicy({ nonce, styleHash, framedBy })
+      : developmentPolicy(framedBy),
   );
   headers.delete(styleHashHeader);
   const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;

@@ -31,6 +31,13 @@ export default [
     route(":service/:cityState/requested", "pages/business/requested.tsx"),
   ]),
 
+  route("embed.js", "pages/embed/place-form-script.ts"),
+  route("embed/frame.js", "pages/embed/fit-frame-script.ts"),
+  layout("pages/embed/embed-frame.tsx", [
+    route("embed/:service/:cityState", "pages/embed/embedded-form.tsx"),
+    route("embed/:service/:cityState/requested", "pages/embed/embedded-thanks.tsx"),
+  ]),
+
   ...prefix("admin", [
     index("pages/admin/admin-index.ts"),
     route("login", "pages/admin/login.tsx"),

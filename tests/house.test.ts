@@ -16,6 +16,7 @@ import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
 /** The rooms of src/features, lowest first: a room may import from the rooms before it. */
 const floors = [
   "services",
+  "attribution",
   "messages",
   "contractors",
   "directory",

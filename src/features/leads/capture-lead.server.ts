@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { Attribution } from "~/features/attribution/attribution.ts";
+import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { BusinessPage } from "~/features/directory/directory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -21,6 +23,8 @@ export type CaptureLead = {
   evidence: Evidence;
   /** A program's own key for this request, if it gave one. */
   requestKey: string | null;
+  /** How the homeowner came to the page, as far as that is known. */
+  attribution?: Attribution | null;
 };
 
 type Lead = typeof leads.$inferSelect;
@@ -29,8 +33,8 @@ type Lead = typeof leads.$inferSelect;
 const sameRequestMinutes = 15;
 
 /**
- * Takes in a homeowner's request: the lead, the enquiry, the consents, an event and the alerts, in
- * one transaction (decisions 11). The same person asking again joins the earlier lead; the same
+ * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, an event
+ * and the alerts, in one transaction (decisions 11). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry.
  * @returns the lead's id, and whether this request had been taken in before
  */
@@ -62,6 +66,7 @@ export async function captureLead(
       createdAt: work.now,
     });
     await recordConsents(work, capture, enquiryId);
+    await recordAttribution(work, "enquiry", enquiryId, capture.attribution);
     await work.tx.insert(leadEvents).values({
       leadId: lead.id,
       kind: suspicion ? "quarantined" : known ? "repeated" : "received",

@@ -1,5 +1,4 @@
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
@@ -18,9 +17,14 @@ type LeadFormProps = {
   errors: FieldErrors;
   /** Why the whole form was refused. */
   refusal: string | null;
+  /** Whether it stands in a frame on somebody else's site. */
+  framed?: boolean;
 };
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
+
+/** A link within a frame would leave the other site's visitors in a page that cannot be framed. */
+const newTab = { target: "_blank", rel: "noopener" };
 
 /** The form by which a homeowner asks a business for help. Works without script. */
 export function LeadForm({
@@ -29,6 +33,7 @@ export function LeadForm({
   submitLabel,
   stamp,
   refusal,
+  framed = false,
   ...form
 }: LeadFormProps) {
   const field = (name: string, label: string) => {
@@ -46,12 +51,15 @@ export function LeadForm({
         errors={Object.entries(form.errors).map(([name, message]) => ({ field: name, message }))}
       />
       {refusal ? (
-        // biome-ignore lint/a11y/noAutofocus: as for the error summary
-        <div tabIndex={-1} autoFocus>
-          <Alert tone="bad" role="alert">
-            {refusal}
-          </Alert>
-        </div>
+        <p
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: as for the error summary
+          autoFocus
+          className="rounded-xl border-2 border-bad p-4 font-semibold"
+        >
+          {refusal}
+        </p>
       ) : null}
       <TextField {...field("name", "Your name")} autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -90,12 +98,15 @@ export function LeadForm({
       </div>
       {/* A form that is shown again is as old as it was: a quick correction is no machine's. */}
       <input type="hidden" name="stamp" value={form.values.stamp ?? stamp} />
+      {/* Where they came from: in a frame a cookie cannot say it, so its script does. */}
+      {framed ? <input type="hidden" name="visit" defaultValue={form.values.visit ?? ""} /> : null}
       <Button type="submit" variant="action" size="large">
         {submitLabel}
       </Button>
       <p className="text-sm text-muted">
-        We pass your request to {businessName} and to nobody else.{" "}
-        <a href="/privacy" className="text-link">
+        We pass your request to <bdi>{businessName}</bdi> and to nobody else, and note which ad or
+        site led you here.{" "}
+        <a href="/privacy" className="text-link" {...(framed ? newTab : {})}>
           Privacy
         </a>
       </p>

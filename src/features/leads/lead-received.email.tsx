@@ -10,6 +10,8 @@ export function LeadReceived(props: {
   lead: { name: string; phone: string | null; email: string | null };
   enquiry: { need: string; zipCode: string; urgency: Urgency };
   again: boolean;
+  /** The ad or site that led here, if known. */
+  cameFrom: string | null;
   businessName: string;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
@@ -33,6 +35,7 @@ export function LeadReceived(props: {
           ["Needs", enquiry.need],
           ["ZIP code", enquiry.zipCode],
           ["When", urgencyLabels[enquiry.urgency]],
+          ["Came from", props.cameFrom],
         ]}
       />
       {props.staffLink ? (

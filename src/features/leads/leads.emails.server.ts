@@ -1,5 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
+import { describeTouch } from "~/features/attribution/attribution.ts";
+import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { serviceTitle } from "~/features/directory/directory.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
@@ -27,6 +29,7 @@ export const leadReceived = defineEmail({
       .from(leadEnquiries)
       .where(eq(leadEnquiries.leadId, leadId));
     const { lead, enquiry, page } = found;
+    const attribution = await findAttribution(platform, "enquiry", enquiryId);
     const again = (asked?.times ?? 1) > 1;
     const { LeadReceived } = await import("./lead-received.email.tsx");
     return {
@@ -37,6 +40,7 @@ export const leadReceived = defineEmail({
         lead,
         enquiry,
         again,
+        cameFrom: attribution && describeTouch(attribution.last),
         businessName: page.businessName,
         sender: platform.settings,
         staffLink:

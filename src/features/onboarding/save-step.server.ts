@@ -1,3 +1,5 @@
+import type { Attribution } from "~/features/attribution/attribution.ts";
+import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -25,6 +27,8 @@ export type SaveStep = {
   /** The same for a double click or a retry. */
   requestKey: string | null;
   plan: PlanKey | null;
+  /** How the contractor came here; kept with the first save. */
+  attribution?: Attribution | null;
 };
 
 export type Saved = {
@@ -82,6 +86,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   const stored = open
     ? await updateSubmission(work, open, save.step, checked.value)
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
+  if (!open) await recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
   await recordContactSync(work, submissionRecord(row));
   if (request) await rememberRequest(work, request, row);

@@ -1,7 +1,11 @@
 import { data } from "react-router";
+import { describeTouch } from "~/features/attribution/attribution.ts";
+import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
+import { listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { listChanges } from "~/features/staff/audit.server.ts";
+import { changeEmbedHosts } from "~/features/staff/change-embed-hosts.server.ts";
 import { pauseAsStaff, publishAsStaff } from "~/features/staff/change-page-status.server.ts";
 import { findContractor } from "~/features/staff/find-contractor.server.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -13,6 +17,7 @@ import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import type { Route } from "./+types/contractor";
 import { ContractorAnswers } from "./contractor-answers.tsx";
+import { ContractorEmbed } from "./contractor-embed.tsx";
 import { ContractorMessages } from "./contractor-messages.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
 import { staffContext } from "./guard.server.ts";
@@ -23,12 +28,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findContractor(platform, id) : null;
   if (!found) throw data(null, { status: 404 });
-  const { submission, pages } = found;
+  const { account, submission, pages } = found;
+  const changed = [["contractor", account.id], ...pages.map((page) => ["seo_page", page.id])];
   return {
     ...found,
+    embedHosts: await listEmbedHosts(platform, account.id),
+    attribution: submission ? await findAttribution(platform, "submission", submission.id) : null,
     messages: submission ? await listMessagesAbout(platform, submission.id) : [],
     changes: (
-      await Promise.all(pages.map((page) => listChanges(platform, "seo_page", page.id)))
+      await Promise.all(
+        changed.map(([entity = "", one = ""]) => listChanges(platform, entity, one)),
+      )
     ).flat(),
   };
 }
@@ -41,15 +51,22 @@ const outcomes = {
   not_live: "The page was not live.",
 };
 
-/** Publish and Pause (decisions 10, 27). */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Publish and Pause (decisions 10, 27), and where their lead form may stand. */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const form = await readForm(request);
+  if (form.get("intent") === "allow-hosts") {
+    const typed = String(form.get("embed_hosts") ?? "");
+    const change = await changeEmbedHosts(platform, member, readId(params.id) ?? "", typed);
+    if (change.ok) return { message: "The websites are saved.", refused: null };
+    const refused = { typed, problem: change.problem };
+    return data({ message: change.problem, refused }, { status: 422 });
+  }
   const pageId = readId(form.get("page_id"));
   if (!pageId) throw data(null, { status: 400 });
   const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
-  return { message: outcomes[await change(platform, member, pageId)] };
+  return { message: outcomes[await change(platform, member, pageId)], refused: null };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -57,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, progress, submission, pages, messages, changes } = loaderData;
+  const { account, progress, submission, pages, messages, changes, attribution } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-6">
@@ -89,11 +106,21 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
               description: account.selectedPlan ? planLabels[account.selectedPlan] : "None",
             },
             { term: "Joined", description: format(account.createdAt, "MMM d, yyyy") },
+            {
+              term: "Came from",
+              description: attribution ? describeTouch(attribution.first) : "Not known",
+            },
             { term: "Step", description: `Step ${progress?.currentStep ?? 1}/7` },
           ]}
         />
       </Card>
       <ContractorPages pages={pages} />
+      <ContractorEmbed
+        businessName={account.businessName}
+        pages={pages}
+        hosts={loaderData.embedHosts}
+        refused={actionData?.refused ?? null}
+      />
       {submission ? <ContractorAnswers submission={submission} /> : null}
       <ContractorMessages messages={messages} changes={changes} />
     </div>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { campaignFields } from "~/features/attribution/attribution.ts";
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
@@ -56,6 +57,12 @@ const requestKey = z.object({
     .describe("20 to 100 random characters; the same key and body are answered the same again"),
 });
 
+/** Where somebody came from, as the address of the page they came to says it. */
+const campaign = {
+  ...Object.fromEntries(campaignFields.map((field) => [field, z.string().optional()])),
+  referrer: z.string().optional().describe("The page that led there; only its host is kept"),
+};
+
 /** Every address of the data API, from the schemas it checks with. */
 export const apiPaths: ApiPaths = {
   "/form_submissions": {
@@ -99,7 +106,9 @@ export const apiPaths: ApiPaths = {
     post: {
       summary: "A homeowner's request to one business",
       requestParams: { header: requestKey },
-      requestBody: json(z.object({ ...leadSchema.shape, page_id: z.uuid() }).meta({ id: "Lead" })),
+      requestBody: json(
+        z.object({ ...leadSchema.shape, page_id: z.uuid(), ...campaign }).meta({ id: "Lead" }),
+      ),
       responses: { "201": { description: "Taken in" }, ...refusals(invalid, tooMany) },
     },
   },

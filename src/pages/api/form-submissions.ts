@@ -1,3 +1,4 @@
+import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
@@ -50,6 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     version: typeof answers.version === "number" ? answers.version : null,
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     plan: findPlan(String(answers.selected_plan ?? "")),
+    attribution: attributionOf(request, platform.clock.now()),
   });
   if (!saved.ok) {
     const { status, message, errors } = saveFailure(saved);

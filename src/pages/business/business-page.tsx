@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
+import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { brandStyle } from "~/features/directory/brand-colors.ts";
 import {
   businessPageTitle,
@@ -12,9 +13,12 @@ import { findBusinessPage, findLivePaths } from "~/features/directory/find-busin
 import { localBusiness } from "~/features/directory/structured-data.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
+import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
 import { JsonLd } from "../site/json-ld.tsx";
 import { notFound } from "../site/not-found.server.ts";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
@@ -27,7 +31,6 @@ import { BusinessLinks } from "./business-links.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { Introduction } from "./introduction.tsx";
-import { receiveRequest } from "./receive-request.server.ts";
 import { WhyChoose } from "./why-choose.tsx";
 
 /** The page of an address, or the way to where it should go (decisions 4-7). */
@@ -58,9 +61,23 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
+/** The lead form: thanks on a page of its own, or the form again with what was typed. */
 export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const { page, path } = await open(args);
-  return receiveRequest(args.request, args.context, page, path);
+  const platform = context.get(platformContext);
+  const taken = await takeLeadForm(platform, {
+    page,
+    values: formValues(await readForm(request)),
+    sender: {
+      ipAddress: context.get(requestInfoContext).address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: new URL(path, platform.settings.siteUrl).href,
+    },
+    attribution: attributionOf(request, platform.clock.now()),
+  });
+  if (!taken.ok) return data(taken.answer, { status: taken.status });
+  throw redirect(`${path}/requested`, 303);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

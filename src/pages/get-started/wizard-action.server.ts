@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
@@ -50,11 +51,17 @@ export async function answerWizard(request: Request, context: Context) {
     case "email-link":
       return emailLink(context, token, step);
     default:
-      return next(context, form, step, token);
+      return next(request, context, form, step, token);
   }
 }
 
-async function next(context: Context, form: FormData, step: Step, token: string | null) {
+async function next(
+  request: Request,
+  context: Context,
+  form: FormData,
+  step: Step,
+  token: string | null,
+) {
   const platform = context.get(platformContext);
   const values = formValues(form, listFields);
   const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
@@ -73,6 +80,7 @@ async function next(context: Context, form: FormData, step: Step, token: string 
     version: Number(form.get("version")) || null,
     requestKey: logo ? null : readRequestKey(form.get("request_key")),
     plan: findPlan(String(form.get("plan") ?? "")),
+    attribution: attributionOf(request, platform.clock.now()),
   });
   if (!saved.ok) return showRefusal(step, values, saved);
 

@@ -1,6 +1,11 @@
 /** The value of one cookie of a request, or null. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const pair of request.headers.get("cookie")?.split(";") ?? []) {
+  return cookieValue(request.headers.get("cookie") ?? "", name);
+}
+
+/** The value of one cookie of a `Cookie` header, or null. */
+export function cookieValue(header: string, name: string): string | null {
+  for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
   }

@@ -3,9 +3,10 @@ import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { Platform } from "../platform.server.ts";
 import { compress } from "./compress.server.ts";
 import { statusOf } from "./failures.server.ts";
-import { pageTagsHeader, readTags } from "./page-headers.server.ts";
+import { framedByHeader, pageTagsHeader, readTags } from "./page-headers.server.ts";
 import type { RequestInfo } from "./request-info.server.ts";
 import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
+import { visitCookie } from "./visits.ts";
 
 /**
  * Gives an answer its last headers, and either compresses it for its reader or, when the page says
@@ -26,6 +27,9 @@ export async function finishResponse(
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+  // Who may frame such a page is in its policy; the older header can only name nobody.
+  if (headers.has(framedByHeader)) headers.delete("x-frame-options");
+  headers.delete(framedByHeader);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
   if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
   if (status === 503) headers.set("retry-after", "5");
@@ -37,7 +41,9 @@ export async function finishResponse(
     isForEverybody(incoming, headers)
   ) {
     // Browsers keep it, but ask each time: an edit is visible on the next request.
-    headers.set("cache-control", "public, max-age=0, must-revalidate");
+    if (!headers.has("cache-control")) {
+      headers.set("cache-control", "public, max-age=0, must-revalidate");
+    }
     const html = await made.text();
     return platform.pages.store(incoming.url ?? "", generation, {
       html,
@@ -51,8 +57,11 @@ export async function finishResponse(
   return compress(finished, request.headers.get("accept-encoding"));
 }
 
+/** The note of where somebody came from says nothing that a page could show. */
+const onlyVisitCookie = new RegExp(`^${visitCookie}=[^;]*$`);
+
 /** A page made for a request with a cookie or a query might show something of it. */
-function isForEverybody(incoming: IncomingMessage, headers: Headers): boolean {
-  const plain = !incoming.headers.cookie && !incoming.url?.includes("?");
-  return plain && !headers.has("set-cookie");
+function isForEverybody({ headers: { cookie }, url }: IncomingMessage, headers: Headers): boolean {
+  const anonymous = !cookie || onlyVisitCookie.test(cookie);
+  return anonymous && !url?.includes("?") && !headers.has("set-cookie");
 }

@@ -4,9 +4,11 @@ import { createHash } from "node:crypto";
  * Headers by which a page tells the server something; they never leave it.
  * `X-Page-Tags`: the page may be cached, under these tags, one after the other.
  * `X-Style-Hash`: the page holds a style sheet with this hash.
+ * `X-Framed-By`: the page stands in a frame on pages of these hosts, and runs our own script files.
  */
 export const pageTagsHeader = "x-page-tags";
 export const styleHashHeader = "x-style-hash";
+export const framedByHeader = "x-framed-by";
 
 /** For a page's `headers` export: it shows only data of these tags and nothing of the visitor. */
 export function cachedUnder(...tags: string[]): Record<string, string> {

@@ -22,18 +22,23 @@ export const speculationRules = ["Speculation-Rules", '"/speculationrules.json"'
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** While developing, the build tool adds scripts, styles and a socket of its own. */
-export const developmentPolicy =
-  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
+export function developmentPolicy(framedBy: string | null): string {
+  return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors ${framedBy || "'none'"}`;
+}
 
 /**
  * The policy of a page. A script-free page runs no script at all; another runs only our own, by
- * nonce. A style sheet inside the page is let through by its hash, never in general.
+ * nonce. A style sheet inside the page is let through by its hash, never in general. A page that is
+ * made to stand in a frame runs our script files without a nonce, so that it can be cached.
  */
 export function contentSecurityPolicy(page: {
   nonce: string | null;
   styleHash: string | null;
+  /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
+  framedBy: string | null;
 }): string {
-  const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : "'none'";
+  const files = page.framedBy === null ? "'none'" : "'self'";
+  const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : files;
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -45,6 +50,6 @@ export function contentSecurityPolicy(page: {
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.framedBy || "'none'"}`,
   ].join("; ");
 }

@@ -23,6 +23,7 @@ import {
   requestInfoContext,
 } from "./request-info.server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -39,6 +40,7 @@ export type WebServerOptions = {
   log: Log;
   routes: RouteHandler;
   staticFiles: StaticFiles;
+  visits: Visits;
 };
 
 export type WebServer = {
@@ -52,7 +54,7 @@ export type WebServer = {
 
 /** Starts the one HTTP server of a process. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
-  const { settings, log } = options;
+  const { settings, log, visits } = options;
   let platform: Platform | null = null;
   let stopping = false;
 
@@ -60,9 +62,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (stopping) response.setHeader("Connection", "close");
     // A finished page goes out before anything else is even looked at.
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
-      const page = platform.pages.lookup(request.url ?? "");
+      const page = platform.pages.lookup(visits.pageKey(request.url ?? ""));
       if (page && isOurHost(request.headers.host, settings))
-        return deliverPage(request, response, page);
+        return deliverPage(request, response, page, visits.noteOf(request));
     }
     void answer(request, response).catch((error) => {
       log.error("a request could not be answered", { error });
@@ -121,8 +123,13 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
     const made = await options.routes(limitBody(given, bodyLimit(path)), context);
     const finished = await finishResponse(platform, request, given, made, info, generation);
-    if (finished instanceof Response) await sendResponse(response, finished);
-    else deliverPage(request, response, finished);
+    // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
+    response.removeHeader("X-Frame-Options");
+    const cookie = visits.noteOf(request);
+    if (finished instanceof Response) {
+      if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
+      await sendResponse(response, finished);
+    } else deliverPage(request, response, finished, cookie);
     log.info("request", {
       request_id: info.id,
       method: request.method,
@@ -160,6 +167,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       });
     },
   };
+}
+
+/** Whether somebody sees a page: neither an error nor a way to another address. */
+function isPage({ ok, headers }: Response): boolean {
+  return ok && (headers.get("content-type") ?? "").startsWith("text/html");
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

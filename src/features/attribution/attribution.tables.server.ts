@@ -1,0 +1,40 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+
+/** What somebody did after they came: began an onboarding, or asked a business for help. */
+export const attributionSubjects = ["submission", "enquiry"] as const;
+export type AttributionSubject = (typeof attributionSubjects)[number];
+
+const touches = ["first", "last"] as const;
+
+/**
+ * How the sender of an onboarding or of an enquiry came here, the first and the last time. Apart
+ * from the rows it is about, because nothing in it says who they are.
+ */
+export const attributions = pgTable(
+  "attributions",
+  {
+    subject: text("subject", { enum: attributionSubjects }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    touch: text("touch", { enum: touches }).notNull(),
+    utm_source: text("utm_source"),
+    utm_medium: text("utm_medium"),
+    utm_campaign: text("utm_campaign"),
+    utm_term: text("utm_term"),
+    utm_content: text("utm_content"),
+    gclid: text("gclid"),
+    gbraid: text("gbraid"),
+    wbraid: text("wbraid"),
+    fbclid: text("fbclid"),
+    msclkid: text("msclkid"),
+    referrerHost: text("referrer_host"),
+    landingPath: text("landing_path"),
+    visitedAt: moment("visited_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.subject, table.touch] }),
+    oneOf("attributions_subject", table.subject, attributionSubjects),
+    oneOf("attributions_touch", table.touch, touches),
+  ],
+);

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Work } from "~/platform/transaction.server.ts";
+import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
+import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
+
+/** Notes with a new submission or enquiry how its sender came here, if that is known. */
+export async function recordAttribution(
+  { tx }: Pick<Work, "tx">,
+  subject: AttributionSubject,
+  subjectId: string,
+  attribution: Attribution | null | undefined,
+): Promise<void> {
+  if (!attribution) return;
+  await tx.insert(attributions).values(
+    (["first", "last"] as const).map((touch) => {
+      const { campaign, referrerHost, landingPath, at } = attribution[touch];
+      return { subject, subjectId, touch, ...campaign, referrerHost, landingPath, visitedAt: at };
+    }),
+  );
+}
+
+/** How the sender of one submission or enquiry came here, or null when that is not known. */
+export async function findAttribution(
+  platform: Platform,
+  subject: AttributionSubject,
+  subjectId: string,
+): Promise<Attribution | null> {
+  const rows = await platform.database.query
+    .select()
+    .from(attributions)
+    .where(and(eq(attributions.subject, subject), eq(attributions.subjectId, subjectId)));
+  const touch = (which: "first" | "last") => {
+    const row = rows.find((one) => one.touch === which);
+    return row && touchOf(row);
+  };
+  const [first, last] = [touch("first"), touch("last")];
+  return first && last ? { first, last } : null;
+}
+
+/** Removes what is noted of these submissions and enquiries, when their rows are deleted (compliance P2). */
+export async function forgetAttributions(
+  { tx }: Pick<Work, "tx">,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await tx.delete(attributions).where(inArray(attributions.subjectId, [...subjectIds]));
+}
+
+function touchOf(row: typeof attributions.$inferSelect): Touch {
+  const campaign: Touch["campaign"] = {};
+  for (const field of campaignFields) {
+    const value = row[field];
+    if (value !== null) campaign[field] = value;
+  }
+  const { referrerHost, landingPath, visitedAt } = row;
+  return { campaign, referrerHost, landingPath, at: visitedAt };
+}

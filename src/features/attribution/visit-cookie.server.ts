@@ -1,0 +1,131 @@
+import type { Clock } from "~/platform/clock.ts";
+import { cookieValue, readCookie, writeCookie } from "~/platform/http/cookies.ts";
+import { pathOf } from "~/platform/http/gatekeeper.server.ts";
+import { visitCookie as name, type Visits } from "~/platform/http/visits.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import {
+  type Attribution,
+  campaignFields,
+  campaignOf,
+  landingPathOf,
+  lookBackDays,
+  readTouch,
+  referrerHostOf,
+  saysSomething,
+  type Touch,
+  writeTouch,
+} from "./attribution.ts";
+
+/** Browsers refuse cookies of 4096 bytes and more; a visit of that many words is not noted. */
+const longestCookie = 3_500;
+/** Where nobody lands from elsewhere, or where the site stands in somebody else's page. */
+const notLandedOn = /^\/(admin|api|assets|embed|files|portal|social)(\/|$)/;
+
+/** What the ad networks add to an address besides what is noted. */
+const otherParameters = ["gad_source", "gad_campaignid", "srsltid", "mc_cid"];
+const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
+
+/**
+ * Notes in a cookie of our own where visitors come from (docs/decisions/013): the campaign their
+ * address names and the host that led here, of the first and of the last visit. Whoever comes from
+ * nowhere, or asks by `Sec-GPC: 1` for privacy, gets no cookie.
+ */
+export function visitNotes(settings: Settings, clock: Clock): Visits {
+  const secure = settings.siteUrl.protocol === "https:";
+  const cookie = (value: string | null) =>
+    writeCookie(name, value, { secure, maxAgeSeconds: lookBackDays * 24 * 60 * 60 });
+  const ownPages = `${settings.siteUrl.origin}/`;
+  return {
+    pageKey,
+    noteOf({ method, url = "", headers }) {
+      const hasQuery = url.includes("?");
+      const { referer } = headers;
+      // Most requests say nothing of a way here: they cost no more than this.
+      const fromWithin = referer === undefined || referer.startsWith(ownPages);
+      if (fromWithin && !hasQuery && headers.cookie === undefined) return null;
+      const noted = cookieValue(headers.cookie ?? "", name);
+      if (headers["sec-gpc"] === "1") return noted === null ? null : cookie(null);
+      const dest = headers["sec-fetch-dest"];
+      const fetched = dest !== undefined && dest !== "document";
+      const ahead = String(headers["sec-purpose"] ?? "").includes("prefetch");
+      if (method !== "GET" || fetched || ahead || notLandedOn.test(url)) return null;
+      const touch = {
+        campaign: hasQuery ? campaignOf(new URLSearchParams(url.slice(url.indexOf("?")))) : {},
+        referrerHost: fromWithin ? null : externalHost(referer, headers.host),
+        landingPath: landingPathOf(pathOf(url)),
+        at: clock.now(),
+      };
+      if (!saysSomething(touch)) return null;
+      const known = noted === null ? null : readVisits(noted, touch.at);
+      if (known && sameOrigin(known.last, touch)) return null;
+      const value = [known?.first, touch]
+        .flatMap((one) => (one ? [writeTouch(one)] : []))
+        .join("|");
+      return value.length > longestCookie ? null : cookie(value);
+    },
+  };
+}
+
+/** Where the sender of a form came from, or null: unknown, or not to be kept (`Sec-GPC`). */
+export function attributionOf(request: Request, now: Date): Attribution | null {
+  if (!mayBeNoted(request)) return null;
+  const noted = readCookie(request, name);
+  return noted === null ? null : readVisits(noted, now);
+}
+
+/** The same when a form itself says it, as the one on a contractor's own site does. */
+export function attributionFromForm(request: Request, text: string, now: Date): Attribution | null {
+  const { pathname } = new URL(request.url);
+  const touch = mayBeNoted(request) ? readTouch(text, now) : null;
+  if (!touch) return null;
+  const landed = { ...touch, landingPath: landingPathOf(pathname), at: now };
+  return { first: landed, last: landed };
+}
+
+/** The same when a program says it, by the names of the fields, with the referring page as `referrer`. */
+export function attributionFromProgram(
+  request: Request,
+  body: Record<string, unknown>,
+  now: Date,
+): Attribution | null {
+  if (!mayBeNoted(request)) return null;
+  const told = new URLSearchParams();
+  for (const field of campaignFields) {
+    const value = body[field];
+    if (typeof value === "string") told.set(field, value);
+  }
+  const referrerHost = typeof body.referrer === "string" ? referrerHostOf(body.referrer) : null;
+  const touch = { campaign: campaignOf(told), referrerHost, landingPath: null, at: now };
+  return saysSomething(touch) ? { first: touch, last: touch } : null;
+}
+
+/** Global Privacy Control: nothing is kept but what the form itself asks for. */
+const mayBeNoted = (request: Request) => request.headers.get("sec-gpc") !== "1";
+
+function readVisits(text: string, now: Date): Attribution | null {
+  const [first, last] = text.split("|", 2).map((one) => readTouch(one, now));
+  const only = first ?? last;
+  return only ? { first: only, last: last ?? only } : null;
+}
+
+function externalHost(referrer: string | undefined, host: string | undefined): string | null {
+  if (referrer === undefined || !URL.canParse(referrer)) return null;
+  return new URL(referrer).host === host?.toLowerCase() ? null : referrerHostOf(referrer);
+}
+
+/** Whether two visits came by the same way; the time does not matter, so a reload writes nothing. */
+function sameOrigin(one: Touch, other: Touch): boolean {
+  const way = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
+  return way(one) === way(other);
+}
+
+/** The address by which a finished page is kept: without a query that only says where one comes from. */
+function pageKey(url: string): string {
+  const query = url.indexOf("?");
+  if (query === -1) return url;
+  const plain = url
+    .slice(query + 1)
+    .split("&")
+    .every((pair) => pair === "" || fromElsewhere.has(pair.split("=", 1)[0] ?? ""));
+  return plain ? url.slice(0, query) : url;
+}

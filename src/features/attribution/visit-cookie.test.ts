@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { attributionFromForm, attributionOf, visitNotes } from "./visit-cookie.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+let now = new Date("2026-11-20T15:00:00Z");
+const visits = visitNotes(readSettings({ SITE_URL: "https://hearth.example" }), { now: () => now });
+
+function note(url: string, headers: Record<string, string> = {}, method = "GET"): string | null {
+  const given = { method, url, headers: { host: "hearth.example", ...headers } };
+  return visits.noteOf(given as unknown as IncomingMessage);
+}
+
+/** What a browser sends back of a Set-Cookie header. */
+const sentBack = (cookie: string | null) => cookie?.split(";")[0] ?? "";
+const posted = (headers: Record<string, string>) =>
+  new Request("https://hearth.example/embed/plumbing/waco-tx", { method: "POST", headers });
+const google = { referer: "https://www.google.com/" };
+
+test("an ad's visit is noted in a cookie that scripts cannot read and other sites cannot send", () => {
+  const cookie = note("/plumbing/waco-tx?utm_source=google&gclid=abc", google) ?? "";
+  expect(cookie).toMatch(/^visit=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/);
+  expect(attributionOf(posted({ cookie: sentBack(cookie) }), now)?.last).toEqual({
+    campaign: { utm_source: "google", gclid: "abc" },
+    referrerHost: "google.com",
+    landingPath: "/plumbing/waco-tx",
+    at: now,
+  });
+});
+
+test.each([
+  ["comes from nowhere", "/", {}],
+  ["goes on within the site", "/pricing", { referer: "https://hearth.example/" }],
+  ["asks for privacy", "/?gclid=abc", { ...google, "sec-gpc": "1" }],
+  ["is a script's fetch", "/?gclid=abc", { ...google, "sec-fetch-dest": "empty" }],
+  ["is a page in somebody's frame", "/?gclid=abc", { ...google, "sec-fetch-dest": "iframe" }],
+  ["is fetched ahead", "/", { ...google, "sec-purpose": "prefetch;prerender" }],
+  ["sees the framed form", "/embed/plumbing/waco-tx?gclid=abc", google],
+  ["is staff", "/admin/leads?utm_source=mail", google],
+  ["has only parameters that say nothing", "/?page=2&utm_source=", {}],
+])("who %s gets no cookie", (_who, url, headers) => {
+  expect(note(url, headers as Record<string, string>)).toBeNull();
+});
+
+test("the first visit stays, the last one changes, and a reload writes nothing", () => {
+  const first = sentBack(note("/?utm_source=flyer"));
+  expect(note("/?utm_source=flyer", { cookie: first })).toBeNull();
+  const second = sentBack(note("/hvac/waco-tx", { ...google, cookie: `a=b; ${first}; c=d` }));
+  const third = sentBack(note("/faq?utm_source=mail", { cookie: second }));
+  const known = attributionOf(posted({ cookie: third }), now);
+  expect([known?.first.campaign.utm_source, known?.first.landingPath]).toEqual(["flyer", "/"]);
+  expect([known?.last.campaign.utm_source, known?.last.landingPath]).toEqual(["mail", "/faq"]);
+});
+
+test("a first visit of long ago gives way to the next", () => {
+  const cookie = sentBack(note("/?utm_source=flyer"));
+  now = new Date(now.getTime() + 100 * day);
+  const later = sentBack(note("/", { ...google, cookie }));
+  expect(attributionOf(posted({ cookie: later }), now)?.first.referrerHost).toBe("google.com");
+});
+
+test("whoever begins to ask for privacy is forgotten", () => {
+  const cookie = sentBack(note("/?utm_source=flyer"));
+  expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^visit=; .*Max-Age=0/);
+  expect(attributionOf(posted({ cookie, "sec-gpc": "1" }), now)).toBeNull();
+  const form = "utm_source=flyer&referrer=waco-plumbing.example";
+  expect(attributionFromForm(posted({ "sec-gpc": "1" }), form, now)).toBeNull();
+  expect(attributionFromForm(posted({}), form, now)?.first).toMatchObject({
+    campaign: { utm_source: "flyer" },
+    referrerHost: "waco-plumbing.example",
+    landingPath: "/embed/plumbing/waco-tx",
+  });
+});
+
+test("the longest visits give a cookie that browsers take, or none", () => {
+  const long = new URLSearchParams({
+    utm_source: "ä".repeat(200),
+    utm_medium: "北".repeat(200),
+    utm_campaign: "京".repeat(200),
+    utm_term: "x".repeat(200),
+    utm_content: "y".repeat(200),
+    gclid: "g".repeat(180),
+    fbclid: "f".repeat(180),
+  });
+  const cookie = sentBack(note(`/?${long}`));
+  expect(cookie.length).toBeLessThan(4000);
+  expect(note(`/faq?${long}`, { cookie })?.length ?? 0).toBeLessThan(4000);
+});
+
+test.each([
+  ["/plumbing/waco-tx", "/plumbing/waco-tx"],
+  ["/plumbing/waco-tx?gclid=abc&utm_source=google", "/plumbing/waco-tx"],
+  ["/plumbing/waco-tx?gad_source=1&gclid=abc", "/plumbing/waco-tx"],
+  ["/plumbing/waco-tx?", "/plumbing/waco-tx"],
+  ["/locations?q=waco&utm_source=google", "/locations?q=waco&utm_source=google"],
+  ["/plumbing/waco-tx?fresh", "/plumbing/waco-tx?fresh"],
+  ["/plumbing/waco-tx?gclid=a?b=c&d", "/plumbing/waco-tx?gclid=a?b=c&d"],
+])("%s is the finished page %s", (url, key) => {
+  expect(visits.pageKey(url)).toBe(key);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { frameAncestors, parseEmbedHosts } from "./embed-hosts.ts";
+import { embedSnippet } from "./embed-snippet.ts";
+
+test("sites are read as people write them", () => {
+  const typed =
+    "https://www.Acme-Plumbing.com/contact\nacme.shop, http://localhost:8080\nBÜCHER.example";
+  expect(parseEmbedHosts(typed)).toEqual({
+    ok: true,
+    hosts: ["www.acme-plumbing.com", "acme.shop", "localhost:8080", "xn--bcher-kva.example"],
+  });
+  expect(parseEmbedHosts("  \n ")).toEqual({ ok: true, hosts: [] });
+});
+
+test.each([
+  "*.acme.com",
+  "acme",
+  "https://",
+  "javascript:alert(1)",
+  "acme.com;script-src",
+  "'self'",
+  "https://user@acme.com",
+  "a..b.com",
+  "-acme.com",
+])("%s is no site", (typed) => {
+  expect(parseEmbedHosts(typed)).toMatchObject({ ok: false });
+});
+
+test("too many sites are a mistake", () => {
+  const many = Array.from({ length: 21 }, (_, at) => `site${at}.example`).join("\n");
+  expect(parseEmbedHosts(many)).toEqual({ ok: false, problem: "At most 20 websites" });
+});
+
+test("a site counts with and without www", () => {
+  expect(frameAncestors(["acme.com", "www.other.com", "localhost:8080", "127.0.0.1:80"])).toBe(
+    "acme.com www.acme.com www.other.com other.com localhost:8080 127.0.0.1:80",
+  );
+  expect(frameAncestors([])).toBe("");
+});
+
+test("whatever is typed, the policy gets nothing but hosts", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.domain()), (typed) => {
+      const parsed = parseEmbedHosts(typed);
+      if (parsed.ok) expect(frameAncestors(parsed.hosts)).toMatch(/^[a-z0-9.:\- ]*$/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no name of a business breaks out of the snippet", () => {
+  const snippet = embedSnippet("https://hearth.example", "/plumbing/waco-tx", `A "B" & <script>`);
+  expect(snippet).toBe(
+    [
+      '<script src="https://hearth.example/embed.js" data-page="/plumbing/waco-tx" data-title="Request an estimate from A &quot;B&quot; &amp; &lt;script&gt;" async></script>',
+      '<noscript><a href="https://hearth.example/plumbing/waco-tx">Request an estimate from A &quot;B&quot; &amp; &lt;script&gt;</a></noscript>',
+    ].join("\n"),
+  );
+});

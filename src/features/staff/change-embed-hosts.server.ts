@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { readEmbedHosts, replaceEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
+import { parseEmbedHosts } from "~/features/leads/embed-hosts.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { recordChange } from "./audit.server.ts";
+import type { StaffMember } from "./staff.ts";
+
+export type ChangedHosts = { ok: true } | { ok: false; problem: string };
+
+/** Sets the sites on which a contractor's form may stand in a frame; audited (decisions 28). */
+export async function changeEmbedHosts(
+  platform: Platform,
+  member: StaffMember,
+  contractorId: string,
+  text: string,
+): Promise<ChangedHosts> {
+  const parsed = parseEmbedHosts(text);
+  if (!parsed.ok) return parsed;
+  return inTransaction(platform, async (work) => {
+    // Two members of staff at once take turns, so that each audit entry tells the truth.
+    const [account] = await work.tx
+      .select({ id: contractorAccounts.id })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId))
+      .for("update");
+    if (!account) return { ok: false, problem: "The contractor no longer exists." };
+    const before = await readEmbedHosts(work.tx, contractorId);
+    const hosts = parsed.hosts.toSorted();
+    if (JSON.stringify(before) === JSON.stringify(hosts)) return { ok: true };
+    await replaceEmbedHosts(work, contractorId, hosts);
+    await recordChange(work, member, {
+      action: "embed.allow_hosts",
+      entity: "contractor",
+      entityId: contractorId,
+      before: { hosts: before },
+      after: { hosts },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { serviceTitle } from "~/features/directory/directory.ts";
+import { embedSnippet } from "~/features/leads/embed-snippet.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import type { findContractor } from "~/features/staff/find-contractor.server.ts";
+import { useSite } from "~/pages/site/use-site.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextAreaField } from "~/ui/text-area-field.tsx";
+
+type Pages = NonNullable<Awaited<ReturnType<typeof findContractor>>>["pages"];
+
+type ContractorEmbedProps = {
+  businessName: string;
+  pages: Pages;
+  hosts: readonly string[];
+  /** What was typed and refused, and why. */
+  refused: { typed: string; problem: string } | null;
+};
+
+/** The lead form for the contractor's own website: where it may stand, and what to put there. */
+export function ContractorEmbed({ businessName, pages, hosts, refused }: ContractorEmbedProps) {
+  const live = pages.filter((page) => page.status === "live");
+  return (
+    <Card as="section" id="embed">
+      <h2 className="text-xl">Lead form on their own website</h2>
+      <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
+        <div className="w-full">
+          <TextAreaField
+            // What is saved shows anew, also when somebody else saved it.
+            key={hosts.join()}
+            name="embed_hosts"
+            label="Websites that may show the form"
+            hint="One in each line, such as acmeplumbing.com. With and without www counts as one. On others the form is refused."
+            defaultValue={refused?.typed ?? hosts.join("\n")}
+            error={refused?.problem}
+            spellCheck={false}
+          />
+        </div>
+        <Button type="submit" name="intent" value="allow-hosts" variant="secondary">
+          Save websites
+        </Button>
+      </Form>
+      <div className="mt-6 flex flex-col gap-6">
+        {live.length === 0 ? (
+          <EmptyState title="No live page">The form belongs to a page that is live.</EmptyState>
+        ) : null}
+        {live.map((page) => (
+          <Snippet
+            key={page.id}
+            id={`snippet-${page.id}`}
+            label={`${serviceTitle(page.service)} in ${page.city}, ${page.state}`}
+            path={businessPath(page)}
+            businessName={businessName}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type SnippetProps = { id: string; label: string; path: string; businessName: string };
+
+/** What to put into a page of theirs, to be copied. */
+function Snippet({ id, label, path, businessName }: SnippetProps) {
+  const { siteUrl } = useSite();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    text.current?.select();
+    await navigator.clipboard.writeText(text.current?.value ?? "");
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        ref={text}
+        id={id}
+        readOnly
+        rows={4}
+        value={embedSnippet(siteUrl, path, businessName)}
+        className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
+      />
+      <div className="flex items-center gap-3">
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a href={`/embed${path}`} className="text-link text-sm">
+          Look at the form
+        </a>
+        <span role="status" className="text-sm text-muted">
+          {copied ? "Copied" : ""}
+        </span>
+      </div>
+    </div>
+  );
+}

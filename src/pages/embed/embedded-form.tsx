@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import { attributionFromForm } from "~/features/attribution/visit-cookie.server.ts";
+import { brandStyle } from "~/features/directory/brand-colors.ts";
+import {
+  businessPageTitle,
+  callToAction,
+  placeOf,
+  serviceTitle,
+} from "~/features/directory/directory.ts";
+import { formStamp } from "~/features/leads/form-stamp.server.ts";
+import { LeadForm } from "~/features/leads/lead-form.tsx";
+import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { useSite } from "../site/use-site.ts";
+import type { Route } from "./+types/embedded-form";
+import { openEmbedded } from "./open-embedded.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, page, path, address, headers } = await openEmbedded(args);
+  const css = brandStyle(page.brandColor);
+  return data(
+    { page, path, address, css, stamp: formStamp(platform) },
+    { headers: { ...headers, [styleHashHeader]: styleHash(css) } },
+  );
+}
+
+/** The form posts within its frame, to our own address: no cookie of another site is needed. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const { platform, page, address } = await openEmbedded(args);
+  const values = formValues(await readForm(request));
+  const taken = await takeLeadForm(platform, {
+    page,
+    values,
+    sender: {
+      ipAddress: context.get(requestInfoContext).address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: new URL(address, platform.settings.siteUrl).href,
+    },
+    attribution: attributionFromForm(request, String(values.visit ?? ""), platform.clock.now()),
+  });
+  if (!taken.ok) return data(taken.answer, { status: taken.status });
+  throw redirect(`${address}/requested`, 303);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const site = matches[0]?.loaderData as { siteUrl?: string } | undefined;
+  return [
+    { title: businessPageTitle(loaderData.page) },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: (site?.siteUrl ?? "") + loaderData.path },
+  ];
+};
+
+export default function EmbeddedForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, address, css, stamp } = loaderData;
+  const { siteName } = useSite();
+  const cta = callToAction(page);
+  return (
+    <>
+      <style href="brand" precedence="embed">
+        {css}
+      </style>
+      <header className="brand-band px-5 py-4 sm:px-8">
+        <h1 className="text-xl">{cta}</h1>
+        <p className="mt-1 text-sm">
+          <bdi>{page.businessName}</bdi>, {serviceTitle(page.service)} in {placeOf(page)}
+        </p>
+      </header>
+      <div className="p-5 sm:p-8">
+        <LeadForm
+          action={address}
+          businessName={page.businessName}
+          submitLabel={cta}
+          stamp={stamp}
+          values={actionData?.values ?? {}}
+          errors={actionData?.errors ?? {}}
+          refusal={actionData?.refusal ?? null}
+          framed
+        />
+        <p className="mt-2 text-sm text-muted">Form by {siteName}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/*
+ * Within the frame that embed.js makes: tells the page around it how high the form is, takes over
+ * its colour scheme, and notes in the form how the visitor came. Without it the form works as well.
+ */
+(() => {
+  const [, given] = /^hearthline:(.*)$/.exec(name) ?? [];
+  if (given === undefined || parent === window) return;
+  const told = new URLSearchParams(given);
+  const site = told.get("parent");
+  const root = document.documentElement;
+  const theme = told.get("theme");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+  const tellHeight = () => {
+    const height = root.getBoundingClientRect().height;
+    parent.postMessage({ hearthline: "height", height }, site);
+  };
+  addEventListener("message", ({ origin, source, data }) => {
+    if (origin === site && source === parent && data?.hearthline === "measure") tellHeight();
+  });
+  addEventListener("DOMContentLoaded", () => {
+    const visit = document.querySelector("input[name=visit]");
+    if (visit && !visit.value) visit.value = told.get("visit") ?? "";
+    new ResizeObserver(tellHeight).observe(document.body);
+    // Browsers ignore autofocus in a frame of another site.
+    document.querySelector("[autofocus]")?.focus();
+  });
+})();

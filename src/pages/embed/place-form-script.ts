@@ -1,0 +1,5 @@
+import placeForm from "./place-form.js?raw";
+import { scriptAnswer } from "./script-answer.server.ts";
+
+/** `/embed.js`: what a contractor's own site loads to show the lead form. */
+export const loader = () => scriptAnswer(placeForm, "cross-origin");

@@ -1,0 +1,75 @@
+/*
+ * Puts a contractor's lead form in the place of its script element:
+ *
+ *   <script src="https://…/embed.js" data-page="/plumbing/san-antonio-tx" async></script>
+ *
+ * data-title   what assistive technology calls the form
+ * data-theme   light, dark, or auto (as the visitor's system); by default auto on sites that have a
+ *              dark scheme themselves, else light
+ */
+(() => {
+  const campaign =
+    /^(utm_(source|medium|campaign|term|content)|gclid|gbraid|wbraid|fbclid|msclkid)$/;
+
+  for (const script of document.querySelectorAll("script[data-page]")) {
+    const { pathname, origin } = new URL(script.src || "about:blank", location.href);
+    const { page = "", title = "Request a free estimate", placed } = script.dataset;
+    if (pathname !== "/embed.js" || placed || !/^\/[^/?#\\]+\/[^/?#\\]+$/.test(page)) continue;
+    script.dataset.placed = "yes";
+    place(script, origin, page, title);
+  }
+
+  function place(script, origin, page, title) {
+    const theme = script.dataset.theme || themeOfSite();
+    const frame = document.createElement("iframe");
+    // The name stays when the form is sent, and never leaves the browser.
+    frame.name = `hearthline:${new URLSearchParams({ parent: location.origin, theme, visit: visit() })}`;
+    frame.title = title;
+    frame.loading = "lazy";
+    frame.style.cssText = `display:block;width:100%;height:760px;border:0;background:none;color-scheme:${theme === "auto" ? "light dark" : theme}`;
+    frame.src = `${origin}/embed${page}`;
+
+    let answered = false;
+    let loads = 0;
+    addEventListener("message", ({ origin: sender, source, data }) => {
+      if (sender !== origin || source !== frame.contentWindow) return;
+      const height = data?.hearthline === "height" ? Number(data.height) : 0;
+      if (!(height > 0 && height < 10_000)) return;
+      answered = true;
+      frame.style.height = `${Math.ceil(height)}px`;
+    });
+    frame.addEventListener("load", () => {
+      answered = false;
+      frame.contentWindow.postMessage({ hearthline: "measure" }, origin);
+      // After the form was sent, what came of it must be in sight.
+      if (++loads > 1 && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+      setTimeout(() => answered || frame.replaceWith(plainLink()), 4_000);
+    });
+    script.after(frame);
+
+    // Where the frame is refused, or its page is gone, a link still leads to the form.
+    function plainLink() {
+      const link = document.createElement("a");
+      link.href = origin + page;
+      link.textContent = title;
+      return link;
+    }
+  }
+
+  // How the visitor came to this page, unless their browser asks not to tell.
+  function visit() {
+    if (navigator.globalPrivacyControl) return "";
+    const told = new URLSearchParams();
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      if (campaign.test(name)) told.set(name, value.slice(0, 200));
+    }
+    const from = document.referrer ? new URL(document.referrer).hostname : "";
+    told.set("referrer", from && from !== location.hostname ? from : location.hostname);
+    return String(told);
+  }
+
+  function themeOfSite() {
+    const hasDark = (element) => /dark/.test(getComputedStyle(element).colorScheme);
+    return hasDark(document.documentElement) || hasDark(document.body) ? "auto" : "light";
+  }
+})();

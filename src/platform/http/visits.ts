@@ -1,0 +1,15 @@
+import type { IncomingMessage } from "node:http";
+
+/** The name of the one cookie that pages never look at. */
+export const visitCookie = "visit";
+
+/**
+ * What the server asks of whoever takes note of where visitors come from; the application plugs the
+ * two together. Both are asked for every page, cached ones included, so they have to be quick.
+ */
+export type Visits = {
+  /** The address by which a finished page is kept: what only tells where one comes from left out. */
+  pageKey(url: string): string;
+  /** The cookie that notes this visit, or null when there is nothing to note. */
+  noteOf(request: IncomingMessage): string | null;
+};

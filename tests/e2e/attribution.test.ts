@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import {
+  fillLeadForm,
+  sampleHomeowner,
+  sendLeadForm,
+  untilRequested,
+} from "./drive-business-page.ts";
+import { openContractor, signIn } from "./drive-staff-area.ts";
+import { fillStep, pressNext, untilStep } from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const path = "/plumbing/san-antonio-tx";
+const business = "Mission City Plumbing";
+
+/** Asks as a browser that came from somewhere. */
+async function visit(address: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(installation().url + address, { redirect: "manual", headers });
+  await answer.text();
+  return { answer, cookie: answer.headers.get("set-cookie") };
+}
+const google = { referer: "https://www.google.com/" };
+
+test("a page from the cache notes the visit as one that is made for the visitor does", async () => {
+  await visit(path);
+  const kept = await visit(path);
+  expect(kept.cookie).toBeNull();
+  expect(kept.answer.headers.get("cache-control")).toContain("public");
+  // As first of all, from the cache, and with the query that only says where one comes from.
+  for (const address of ["/hvac/charlotte-nc", path, `${path}?utm_source=google&gclid=abc`]) {
+    const { answer, cookie } = await visit(address, google);
+    expect(cookie, address).toMatch(/^visit=[^;]*referrer=google\.com/);
+    expect(cookie).toContain("HttpOnly");
+    // With somebody's cookie it is theirs alone.
+    expect(answer.headers.get("cache-control")).toContain("private");
+  }
+  const again = await visit(path);
+  expect(again.cookie).toBeNull();
+  expect(again.answer.headers.get("etag")).toBe(kept.answer.headers.get("etag"));
+});
+
+test("an unchanged page that is not sent again notes the visit as well", async () => {
+  const etag = (await visit(path)).answer.headers.get("etag") ?? "";
+  const { answer, cookie } = await visit(path, { ...google, "if-none-match": etag });
+  expect([answer.status, cookie?.slice(0, 6)]).toEqual([304, "visit="]);
+  expect(answer.headers.get("cache-control")).toContain("private");
+});
+
+test("a redirect and a page that is not there note nothing, nor does whoever asks for privacy", async () => {
+  const moved = await visit("/Plumbing/San-Antonio-TX?gclid=abc", google);
+  expect([moved.answer.status, moved.cookie]).toEqual([301, null]);
+  expect(moved.answer.headers.get("location")).toContain("?gclid=abc");
+  expect((await visit("/404", google)).cookie).toBeNull();
+  expect((await visit(`${path}?gclid=abc`, { ...google, "sec-gpc": "1" })).cookie).toBeNull();
+  expect((await visit("/api/seo_pages?utm_source=x", google)).cookie).toBeNull();
+});
+
+test.each([true, false])(
+  "the contractor reads which ad brought the homeowner, with script: %s",
+  async (javaScript) => {
+    const page = await openVisitor(browser(), installation(), { javaScript });
+    const homeowner = sampleHomeowner();
+    await page.goto(`${path}?utm_source=google&utm_medium=cpc&utm_campaign=leaks&gclid=abc`);
+    await page.goto("/");
+    await page.goto(path);
+    await fillLeadForm(page, homeowner);
+    await sendLeadForm(page);
+    await untilRequested(page, business);
+    const mail = await installation().mail.waitForMail(
+      ({ text, to }) => text.includes(homeowner.name) && to.some((one) => one.startsWith("renee@")),
+      30,
+    );
+    expect(mail.text).toContain("google / cpc, campaign leaks");
+  },
+);
+
+test.each([true, false])(
+  "staff read where a contractor came from the first time, with script: %s",
+  async (javaScript) => {
+    const page = await openVisitor(browser(), installation(), { javaScript });
+    const contractor = sampleContractor();
+    await page.goto("/?utm_source=trade-magazine&utm_content=ann%40home.example");
+    await page.goto("/get-started?plan=ads&utm_source=newsletter");
+    await untilStep(page, 1);
+    await fillStep(page, 1, contractor);
+    await pressNext(page);
+    await untilStep(page, 2);
+    const staff = await openVisitor(browser(), installation());
+    await signIn(staff);
+    await openContractor(staff, contractor.businessName);
+    const row = staff.locator("dl > div", { has: staff.getByText("Came from", { exact: true }) });
+    expect(await row.locator("dd").textContent()).toBe("trade-magazine");
+  },
+);

@@ -1,0 +1,240 @@
+import type { Frame, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { PageOptions } from "../setup/browser.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { sharedContractorSite } from "./contractor-site.ts";
+import {
+  fillLeadForm,
+  sampleHomeowner,
+  untilAPersonCouldHaveFilledIt,
+} from "./drive-business-page.ts";
+import { openContractor, signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const site = sharedContractorSite();
+const business = "Mission City Plumbing";
+const path = "/plumbing/san-antonio-tx";
+const title = `Request an estimate from ${business}`;
+/** What browsers report of mistakes in the form, and of autofocus, which our script stands in for. */
+const allow = [/status of 422/, /Blocked autofocusing/];
+
+const fetchPath = async (asked: string, init?: RequestInit) => {
+  const answer = await installation().webs[0]?.fetch(asked, init);
+  if (!answer) throw new Error("there is no web process");
+  return answer;
+};
+
+/** Staff allow the contractor's site, and the contractor puts the snippet into it. */
+beforeAll(async () => {
+  const staff = await (await browser().newContext({ baseURL: installation().url })).newPage();
+  await signIn(staff);
+  await openContractor(staff, business);
+  await allowSites(staff, site.host);
+  site.body = await staff.getByLabel("Plumbing in San Antonio, TX").inputValue();
+  await staff.context().close();
+});
+
+async function allowSites(staff: Page, sites: string): Promise<void> {
+  await staff.getByLabel("Websites that may show the form").fill(sites);
+  await staff.getByRole("button", { name: "Save websites" }).click();
+  await staff
+    .getByRole("status")
+    .filter({ hasText: /saved|Not a web address/ })
+    .waitFor();
+}
+
+async function openSite(
+  query = "",
+  options: PageOptions = {},
+): Promise<{ page: Page; frame: Frame }> {
+  const page = await openVisitor(browser(), installation(), { allow, ...options });
+  await page.goto(site.url + query);
+  const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
+  if (!frame) throw new Error("there is no frame");
+  await frame.getByLabel("Your name").waitFor();
+  return { page, frame };
+}
+
+/** The frame is as high as what is in it. */
+async function expectFits(page: Page, frame: Frame): Promise<void> {
+  const inside = () =>
+    frame.evaluate(() => document.documentElement.getBoundingClientRect().height);
+  const outside = async () => (await page.locator("iframe").boundingBox())?.height ?? 0;
+  await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(2);
+}
+
+test("a homeowner asks in the frame and is thanked in the frame, without any cookie", async () => {
+  const { page, frame } = await openSite("/?utm_source=flyer&utm_campaign=spring&gclid=abc-1");
+  expect(await page.locator("iframe").getAttribute("title")).toBe(title);
+  await expectFits(page, frame);
+  const form = frame as unknown as Page;
+  await untilAPersonCouldHaveFilledIt(form);
+  await frame.getByRole("button", { name: "Get a Free Estimate" }).click();
+  const summary = frame.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectFits(page, frame);
+
+  const homeowner = sampleHomeowner();
+  await fillLeadForm(form, homeowner);
+  await frame.getByRole("button", { name: "Get a Free Estimate" }).click();
+  await frame.getByRole("heading", { name: `${business} will call you` }).waitFor();
+  expect([page.url(), new URL(frame.url()).pathname]).toEqual([
+    `${site.url}/?utm_source=flyer&utm_campaign=spring&gclid=abc-1`,
+    `/embed${path}/requested`,
+  ]);
+  await expectFits(page, frame);
+  expect(await page.context().cookies()).toEqual([]);
+  const mail = await installation().mail.waitForMail(
+    ({ text, to }) =>
+      text.includes(homeowner.name) && to.includes("renee@mission-city-plumbing.example"),
+    30,
+  );
+  expect(mail.text).toContain(homeowner.need);
+  expect(mail.text).toContain("flyer, campaign spring");
+});
+
+test("a browser that asks for privacy tells nothing of where the visitor came from", async () => {
+  const page = await openVisitor(browser(), installation(), { allow });
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+  );
+  await page.goto(`${site.url}/?utm_source=flyer`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Your name").waitFor();
+  expect(await frame.locator("input[name=visit]").inputValue()).toBe("");
+});
+
+test("only the contractor's sites may frame the form, and nobody any other page", async () => {
+  const form = await fetchPath(`/embed${path}`);
+  const policy = form.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(new RegExp(`frame-ancestors ${site.host}$`));
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain("unsafe");
+  expect(form.headers.get("x-frame-options")).toBeNull();
+  const html = await form.text();
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/embed/frame.js">']);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  for (const other of [path, "/", "/embed/hvac/nowhere-tx", "/admin/login", "/healthz"]) {
+    const answer = await fetchPath(other);
+    expect(answer.headers.get("x-frame-options"), other).toBe("DENY");
+    const others = answer.headers.get("content-security-policy");
+    if (others !== null) expect(others, other).toContain("frame-ancestors 'none'");
+  }
+  const notTheirs = await fetchPath("/embed/lawn-care/denver-co");
+  expect(notTheirs.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test("where the form is refused a plain link stands in its place", async () => {
+  const body = site.body;
+  site.body = body.replace(
+    'data-page="/plumbing/san-antonio-tx"',
+    'data-page="/lawn-care/denver-co"',
+  );
+  const page = await openVisitor(browser(), installation(), {
+    allow: [/frame-ancestors|postMessage/],
+  });
+  await page.goto(site.url);
+  site.body = body;
+  const link = page.getByRole("link", { name: title });
+  await link.waitFor();
+  expect(await link.getAttribute("href")).toBe(`${installation().url}/lawn-care/denver-co`);
+  expect(await page.locator("iframe").count()).toBe(0);
+});
+
+test("without script the snippet is a plain link", async () => {
+  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  await page.goto(site.url);
+  const link = page.getByRole("link", { name: title });
+  expect(await link.getAttribute("href")).toBe(installation().url + path);
+});
+
+test("messages from anywhere else do not move the frame", async () => {
+  const { page, frame } = await openSite();
+  await expectFits(page, frame);
+  const before = await page.locator("iframe").boundingBox();
+  await page.evaluate(() => {
+    postMessage({ hearthline: "height", height: 5 }, "*");
+    const other = document.createElement("iframe");
+    other.srcdoc = "<script>parent.postMessage({ hearthline: 'height', height: 7 }, '*')</script>";
+    document.body.append(other);
+  });
+  await page.waitForTimeout(300);
+  const after = await page.locator("iframe").first().boundingBox();
+  expect(after?.height).toBe(before?.height);
+});
+
+test("the script is small, kept by browsers, told apart by its ETag, and loads on any site", async () => {
+  const script = await fetchPath("/embed.js");
+  const source = await script.text();
+  expect(source.length).toBeLessThan(4096);
+  expect(script.headers.get("content-type")).toContain("text/javascript");
+  expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(script.headers.get("cache-control")).toContain("max-age=3600");
+  const etag = script.headers.get("etag") ?? "";
+  const again = await fetchPath("/embed.js", { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("the form's page has no barriers, with and without mistakes, nor has its thanks", async () => {
+  const page = await openVisitor(browser(), installation(), { allow });
+  await page.goto(`/embed${path}`);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Get a Free Estimate" }).click();
+  await page.getByText("There is a problem").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(`/embed${path}/requested`);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test.each([
+  ["light", "light", "rgb(255, 255, 255)"],
+  ["dark", "dark", "rgb(17, 30, 52)"],
+  ["auto", "dark", "rgb(17, 30, 52)"],
+  ["", "dark", "rgb(255, 255, 255)"],
+] as const)("data-theme=%s on a %s system gives the ground %s", async (theme, scheme, ground) => {
+  const body = site.body;
+  if (theme) site.body = body.replace(" async>", ` data-theme="${theme}" async>`);
+  const { frame } = await openSite("", { colorScheme: scheme });
+  site.body = body;
+  const color = await frame.evaluate(
+    () => getComputedStyle(document.querySelector("main") ?? document.body).backgroundColor,
+  );
+  expect(color).toBe(ground);
+});
+
+test("staff are told what is no website, copy the snippet, and find every change on record", async () => {
+  const staff = await openVisitor(browser(), installation(), {
+    allow: [/status of 422/],
+    context: { permissions: ["clipboard-read", "clipboard-write"] },
+  });
+  await signIn(staff);
+  await openContractor(staff, business);
+  await allowSites(staff, `${site.host}\n*.example`);
+  await staff.locator("#embed_hosts-error").waitFor();
+  expect(await staff.locator("#embed_hosts-error").textContent()).toBe(
+    "Not a web address: *.example",
+  );
+  expect(await staff.getByLabel("Websites that may show the form").inputValue()).toContain(
+    "*.example",
+  );
+  await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
+  await staff.getByText("The websites are saved.").waitFor();
+  expect(await staff.getByText("embed.allow_hosts").count()).toBe(2);
+  const policy = (await fetchPath(`/embed${path}`)).headers.get("content-security-policy");
+  expect(policy).toContain("www.mission-city.example mission-city.example");
+  await staff.getByRole("button", { name: "Copy" }).click();
+  await staff.getByText("Copied").waitFor();
+  expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(site.body);
+});
+
+test("another spelling leads to the form's one address, an unknown business to nothing", async () => {
+  const moved = await fetchPath("/embed/Plumbing/San%20Antonio-TX");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/embed${path}`]);
+  expect((await fetchPath("/embed/plumbing/nowhere-tx")).status).toBe(404);
+  expect((await fetchPath("/embed/plumbing/nowhere-tx/requested")).status).toBe(404);
+});

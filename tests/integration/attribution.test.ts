@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
+import {
+  findAttribution,
+  forgetAttributions,
+} from "~/features/attribution/record-attribution.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { BusinessPage } from "~/features/directory/directory.ts";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { leadReceived } from "~/features/leads/leads.emails.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saving } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+let page: BusinessPage;
+
+beforeAll(async () => {
+  const id = newId();
+  await query().insert(seoPages).values({
+    id,
+    status: "live",
+    businessName: "Tyler Plumbing",
+    service: "plumbing",
+    city: "Tyler",
+    citySlug: "tyler",
+    state: "TX",
+  });
+  const found = await findLivePage(platform(), id);
+  if (!found) throw new Error("the page is not live");
+  page = found;
+});
+
+const ad: Touch = {
+  campaign: { utm_source: "google", utm_medium: "cpc", utm_campaign: "spring", gclid: "abc" },
+  referrerHost: "google.com",
+  landingPath: "/plumbing/tyler-tx",
+  at: new Date("2026-11-02T09:30:00Z"),
+};
+const mail: Touch = {
+  campaign: { utm_source: "newsletter", msclkid: "m-1", fbclid: "f.1" },
+  referrerHost: null,
+  landingPath: "/",
+  at: new Date("2026-11-20T14:59:00Z"),
+};
+const attribution: Attribution = { first: ad, last: mail };
+
+async function ask(phone: string, given: Attribution | null | undefined) {
+  const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
+  const checked = check(leadSchema, request);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const { leadId } = await captureLead(platform(), {
+    page,
+    request: checked.value,
+    sender: { ipAddress: "203.0.113.9", userAgent: "Test", pageUrl: "https://x.example/" },
+    evidence: { form: null, recentFromAddress: 1 },
+    requestKey: null,
+    attribution: given,
+  });
+  const [enquiry] = await query()
+    .select({ id: leadEnquiries.id })
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, leadId));
+  return { leadId, enquiryId: enquiry?.id ?? "" };
+}
+
+test("where a homeowner came from is kept with the enquiry, the first and the last time", async () => {
+  const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
+  expect(await findAttribution(platform(), "enquiry", enquiryId)).toEqual(attribution);
+  expect(await findAttribution(platform(), "submission", enquiryId)).toBeNull();
+  const email = await leadReceived.compose(platform(), { leadId, enquiryId, reader: "contractor" });
+  expect(JSON.stringify(email.body)).toContain("newsletter");
+});
+
+test("nothing is kept when nothing is known, nor twice for a request sent twice", async () => {
+  const unknown = await ask("(903) 555-0102", null);
+  expect(await findAttribution(platform(), "enquiry", unknown.enquiryId)).toBeNull();
+  const twice = [
+    await ask("(903) 555-0103", attribution),
+    await ask("(903) 555-0103", attribution),
+  ];
+  const rows = await query()
+    .select()
+    .from(attributions)
+    .where(eq(attributions.subjectId, twice[0]?.enquiryId ?? ""));
+  expect(rows.map(({ touch }) => touch).sort()).toEqual(["first", "last"]);
+});
+
+test("where a contractor came from is kept with the first save, and later saves leave it", async () => {
+  const answers = answersOf();
+  const first = await saveStep(platform(), saving(1, answers[1], { attribution }));
+  if (!first.ok) throw new Error("step 1 was refused");
+  const later = await saveStep(
+    platform(),
+    saving(2, answers[2], {
+      token: first.token,
+      submissionId: first.submission.id,
+      version: first.submission.version,
+      attribution: { first: mail, last: mail },
+    }),
+  );
+  expect(later.ok).toBe(true);
+  expect(await findAttribution(platform(), "submission", first.submission.id)).toEqual(attribution);
+});
+
+test("a save that is refused leaves no note", async () => {
+  const before = await query().select().from(attributions);
+  const answers = { ...answersOf()[1], email: "nonsense" };
+  const refused = await saveStep(platform(), saving(1, answers, { attribution }));
+  expect(refused.ok).toBe(false);
+  expect(await query().select().from(attributions)).toHaveLength(before.length);
+});
+
+test("what is noted of somebody can be forgotten", async () => {
+  const { enquiryId } = await ask("(903) 555-0104", attribution);
+  await inTransaction(platform(), (work) => forgetAttributions(work, [enquiryId]));
+  expect(await findAttribution(platform(), "enquiry", enquiryId)).toBeNull();
+});

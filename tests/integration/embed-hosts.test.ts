@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { embedTag, listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
+import { changeEmbedHosts } from "~/features/staff/change-embed-hosts.server.ts";
+import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const contractorId = newId();
+const member = {
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer" as const,
+};
+const change = (text: string) => changeEmbedHosts(platform(), member, contractorId, text);
+const audited = () =>
+  query().select().from(auditEntries).where(eq(auditEntries.entityId, contractorId));
+
+beforeAll(async () => {
+  await query().insert(contractorAccounts).values({
+    id: contractorId,
+    businessName: "Acme Plumbing",
+    name: "Ann Lee",
+    email: "ann@acme.example",
+  });
+});
+
+test("staff set the sites, which replace the earlier ones; each change is on record", async () => {
+  expect(await change("https://acme.example/contact\nacme.shop")).toEqual({ ok: true });
+  expect(await change("acme.shop\nother.example")).toEqual({ ok: true });
+  expect(await listEmbedHosts(platform(), contractorId)).toEqual(["acme.shop", "other.example"]);
+  expect(
+    (await audited()).map(({ action, before, after, actorEmail }) => [
+      action,
+      before,
+      after,
+      actorEmail,
+    ]),
+  ).toEqual([
+    ["embed.allow_hosts", { hosts: [] }, { hosts: ["acme.example", "acme.shop"] }, member.email],
+    [
+      "embed.allow_hosts",
+      { hosts: ["acme.example", "acme.shop"] },
+      { hosts: ["acme.shop", "other.example"] },
+      member.email,
+    ],
+  ]);
+});
+
+test("what is no site changes nothing, and neither does the same again", async () => {
+  const before = await audited();
+  expect(await change("acme.shop\n*.example")).toEqual({
+    ok: false,
+    problem: "Not a web address: *.example",
+  });
+  expect(await change("other.example acme.shop")).toEqual({ ok: true });
+  expect(await audited()).toHaveLength(before.length);
+  const nobody = await changeEmbedHosts(platform(), member, newId(), "acme.shop");
+  expect(nobody).toMatchObject({ ok: false });
+});
+
+test("a kept form is forgotten in the moment its sites change", async () => {
+  const { pages } = platform();
+  const kept = { html: "form", headers: new Headers(), tags: [embedTag(contractorId)] };
+  await pages.store("/embed/plumbing/waco-tx", pages.begin(), kept);
+  expect(await change("")).toEqual({ ok: true });
+  expect(pages.lookup("/embed/plumbing/waco-tx")).toBeUndefined();
+  expect(await listEmbedHosts(platform(), contractorId)).toEqual([]);
+});
+
+test("two members of staff at once leave a record without a gap", async () => {
+  await Promise.all([change("one.example"), change("two.example"), change("three.example")]);
+  const entries = (await audited()).slice(-3);
+  const hosts = (side: unknown) => JSON.stringify(side);
+  expect(hosts(entries[1]?.before)).toBe(hosts(entries[0]?.after));
+  expect(hosts(entries[2]?.before)).toBe(hosts(entries[1]?.after));
+});
