@@ -60,6 +60,8 @@ export default [
     route("form_submissions/:id", "pages/api/form-submissions.ts", { id: "api-submission" }),
     route("seo_pages", "pages/api/seo-pages.ts"),
     route("leads", "pages/api/leads.ts"),
+    route("lead_results", "pages/api/lead-results.ts"),
+    route("cities", "pages/api/cities.ts"),
     route("storage/form-logos", "pages/api/form-logos.ts"),
     route("admin_roles", "pages/api/admin-roles.ts"),
     route("contractor_accounts", "pages/api/contractor-accounts.ts"),

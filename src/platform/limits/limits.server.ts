@@ -13,6 +13,7 @@ const rules = {
   lead: { uses: 60, seconds: 60 * 60 },
   resume_link: { uses: 5, seconds: 60 * 60 },
   confirm: { uses: 30, seconds: 60 * 60 },
+  estimate: { uses: 60, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
 } as const;
 
