@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { competitionLevels } from "./estimates.ts";
+import { competitionLevels, leadSources } from "./estimates.ts";
 
 /** Estimates people asked for, and territories they claimed (specification §3, decisions 12). */
 export const leadResults = pgTable(
@@ -17,9 +17,7 @@ export const leadResults = pgTable(
     searchVolume: integer("search_volume").notNull(),
     competition: text("competition", { enum: competitionLevels }).notNull(),
     leadValueEstimate: text("lead_value_estimate").notNull(),
-    source: text("source", { enum: ["generator", "claim"] })
-      .notNull()
-      .default("generator"),
+    source: text("source", { enum: leadSources }).notNull().default("generator"),
     /** Hash of the request's own key, and of what it said: a retry is saved once (faults 1, 2). */
     requestKey: text("request_key").unique(),
     requestHash: text("request_hash"),

@@ -1,3 +1,28 @@
 export const competitionLevels = ["Low", "Medium", "High"] as const;
 
 export type Competition = (typeof competitionLevels)[number];
+
+/** What the market in a city is worth to a trade: per month, the whole market. */
+export type MarketEstimate = {
+  searchVolume: number;
+  competition: Competition;
+  leadValueEstimate: string;
+};
+
+/** An estimate as it is shown and shared: no personal data in it. */
+export type ShownEstimate = MarketEstimate & {
+  /** A trade's key. */
+  industry: string;
+  /** As typed. */
+  city: string;
+  /** False for what is typical for the trade anywhere. */
+  specificToCity: boolean;
+};
+
+/** Where a saved request came from: the Results Generator, or a claim of a territory. */
+export const leadSources = ["generator", "claim"] as const;
+
+/** The address under which an estimate is shown to anybody. */
+export function estimatePath({ industry, city }: { industry: string; city: string }): string {
+  return `/lead-estimator?${new URLSearchParams({ industry, city })}`;
+}

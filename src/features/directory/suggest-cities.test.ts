@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { findState } from "~/features/services/states.ts";
+import { citiesByPopulation } from "./cities.generated.server.ts";
+import { findCity, suggestCities } from "./suggest-cities.server.ts";
+
+const labels = (typed: string) =>
+  suggestCities(typed).map(({ city, state }) => `${city}, ${state}`);
+
+test("every city is in a state, once", () => {
+  const lines = citiesByPopulation.trim().split("\n");
+  expect(lines.length).toBeGreaterThan(16_000);
+  expect(new Set(lines.map((line) => line.toLowerCase())).size).toBe(lines.length);
+  for (const line of lines) {
+    expect(line).toMatch(/^\p{L}[\p{L}\p{M} .'‘’/-]*\|[A-Z]{2}$/u);
+    expect(findState(line.split("|")[1] ?? ""), line).not.toBeNull();
+  }
+});
+
+test("cities that begin as typed come first, the largest of them before the others", () => {
+  expect(labels("aus")[0]).toBe("Austin, TX");
+  expect(labels("SAN")).toEqual(expect.arrayContaining(["San Antonio, TX", "San Diego, CA"]));
+  expect(labels("antonio")[0]).toBe("San Antonio, TX");
+  expect(labels("austin m")).toEqual(["Austin, MN"]);
+  expect(labels("austin, mn")).toEqual(["Austin, MN"]);
+  expect(labels("st louis")[0]).toBe("St. Louis, MO");
+  expect(labels("winston s")[0]).toBe("Winston-Salem, NC");
+  expect(labels("canon")[0]).toBe("Cañon City, CO");
+});
+
+test("at most eight are suggested, and nothing for what is no beginning", () => {
+  expect(labels("s")).toHaveLength(8);
+  for (const typed of ["", "  ", "zzz", "---", "%", "x".repeat(5000)]) {
+    expect(labels(typed), typed).toEqual([]);
+  }
+});
+
+test("a city is found by its name, in its state or the largest", () => {
+  expect(findCity("austin", null)).toEqual({ city: "Austin", state: "TX" });
+  expect(findCity("Austin", "MN")).toEqual({ city: "Austin", state: "MN" });
+  expect(findCity("Austin", "AK")).toBeNull();
+  expect(findCity("", null)).toBeNull();
+});

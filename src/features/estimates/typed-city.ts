@@ -1,0 +1,18 @@
+import { findState } from "~/features/services/states.ts";
+
+/**
+ * A city as people type it, with or without its state: "Austin", "Austin, TX", "austin, texas",
+ * "Austin TX". Without a comma only a code in capitals is taken for a state.
+ */
+export function splitCity(text: string): { city: string; state: string | null } {
+  const line = text.trim().replace(/\s+/g, " ");
+  const [, city, name] =
+    /^([^,]*[^, ]) ?, ?([^,]+)$/.exec(line) ?? /^(.*[^, ]) ([A-Z]{2})$/.exec(line) ?? [];
+  const state = name ? findState(name) : null;
+  return city && state ? { city, state: state.code } : { city: line, state: null };
+}
+
+/** Where a request is stored: "Austin, TX" (specification §3). */
+export function joinCity(city: string, state: string): string {
+  return `${city}, ${state}`;
+}

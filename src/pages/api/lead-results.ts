@@ -1,0 +1,78 @@
+import { claimSchema, estimateSchema } from "~/features/estimates/estimates.schema.ts";
+import { prefillCookie } from "~/features/estimates/prefill.server.ts";
+import {
+  type LeadResultRequest,
+  saveLeadResult,
+} from "~/features/estimates/save-lead-result.server.ts";
+import { selectLeadResults } from "~/features/estimates/select-lead-results.server.ts";
+import {
+  answerSelected,
+  errorList,
+  methodNotAllowed,
+  refuse,
+  refuseOverLimit,
+} from "~/platform/http/api-answer.server.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { readRequestKey } from "~/platform/http/request-key.ts";
+import { type Checked, check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/lead-results";
+import { requireStaff } from "./require-staff.server.ts";
+
+/** GET: staff only. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const refused = await requireStaff(context, request);
+  if (refused) return refused;
+  const { searchParams } = new URL(request.url);
+  return answerSelected(
+    context,
+    request,
+    await selectLeadResults(context.get(platformContext), searchParams),
+  );
+}
+
+/** POST: an estimate for a trade and a city, or, with a business name, a claim (specification §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const limited = await refuseOverLimit(context, "estimate");
+  if (limited) return limited;
+  const checked = readRequest(await readJson(request));
+  if (!checked.ok) {
+    const errors = errorList(checked.errors);
+    const words = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+    return refuse(context, 422, `validation failed: ${words}`, { errors });
+  }
+  const platform = context.get(platformContext);
+  const key = readRequestKey(request.headers.get("idempotency-key"));
+  const saved = await saveLeadResult(platform, checked.value, key);
+  if (!saved.ok) return refuse(context, 422, "This request key was used for other values.");
+
+  const { id, estimate, repeated } = saved;
+  const headers = new Headers({ "cache-control": "no-store" });
+  // Only browsers go on to the onboarding with it.
+  if (checked.value.source === "generator" && request.headers.has("sec-fetch-site")) {
+    headers.append("set-cookie", prefillCookie(platform, id));
+  }
+  const answer = {
+    id,
+    industry: checked.value.industry,
+    city: estimate.city,
+    search_volume: estimate.searchVolume,
+    competition: estimate.competition,
+    lead_value_estimate: estimate.leadValueEstimate,
+    specific_to_city: estimate.specificToCity,
+  };
+  return Response.json(answer, { status: repeated ? 200 : 201, headers });
+}
+
+function readRequest(body: Record<string, unknown>): Checked<LeadResultRequest> {
+  if (body.business_name === undefined && body.source !== "claim") {
+    const checked = check(estimateSchema, body);
+    if (!checked.ok) return checked;
+    return { ok: true, value: { ...checked.value, source: "generator", businessName: null } };
+  }
+  const checked = check(claimSchema, body);
+  if (!checked.ok) return checked;
+  const { business_name: businessName, ...request } = checked.value;
+  return { ok: true, value: { ...request, source: "claim", businessName } };
+}
