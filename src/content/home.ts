@@ -1,6 +1,9 @@
+import type { PageWords } from "./page-words.ts";
+
 /** The words of the home page, in the order of its sections. */
 
-export const homeMeta = {
+export const homeMeta: PageWords = {
+  title: "Exclusive Local Leads for Contractors",
   description:
     "A lead system for local home-service contractors: your own lead page, automatic follow-up by text and email, and a dashboard. You own every lead. Live within 24 hours.",
   keywords:
@@ -84,4 +87,10 @@ export const tradeTiles = {
   lead: "Each trade has its own page, its own seasons and its own questions. So does the system.",
   services: "View All Services",
   faq: "Frequently Asked Questions",
+};
+
+export const results = {
+  title: "What is your market worth?",
+  lead: "Choose your trade, type your city. You see how many people search there every month, how strong the competition is and what the work is worth.",
+  action: "Estimate my market",
 };

@@ -1,24 +1,32 @@
 import { betterWay } from "~/content/home.ts";
-import { Card } from "~/ui/card.tsx";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+import { StepScene } from "./step-scene.tsx";
 
 /** The offer in four steps, numbered because their order matters. */
 export function BetterWay() {
   return (
     <section className="page-width section-space">
-      <h2 className="text-3xl">{betterWay.title}</h2>
-      <p className="mt-4 text-lg text-muted">{betterWay.lead}</p>
+      <SectionHeading title={betterWay.title} lead={betterWay.lead} />
       <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {betterWay.steps.map((step, index) => (
-          <Card as="li" key={step.title} className="flex flex-col">
-            <span
-              className="grid size-10 place-items-center rounded-full bg-info-soft font-bold text-brand"
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-            <h3 className="mt-6 text-xl">{step.title}</h3>
-            <p className="mt-2 text-muted">{step.text}</p>
-          </Card>
+          <li
+            key={step.title}
+            className="raised flex flex-col overflow-hidden rounded-2xl bg-surface"
+          >
+            <StepScene step={index} />
+            <div className="border-t border-line p-6">
+              <h3 className="flex items-start gap-3 text-xl">
+                <span
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-info-soft text-base text-brand"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                {step.title}
+              </h3>
+              <p className="mt-3 text-muted">{step.text}</p>
+            </div>
+          </li>
         ))}
       </ol>
     </section>

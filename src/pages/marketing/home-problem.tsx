@@ -1,12 +1,18 @@
 import { problem } from "~/content/home.ts";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SharedLead } from "./shared-lead.tsx";
 
 /** What is wrong with the way leads are sold today. */
 export function Problem() {
   return (
     <section className="section-space border-y border-line bg-sunken">
       <div className="page-width">
-        <h2 className="max-w-3xl text-3xl">{problem.title}</h2>
-        <p className="mt-4 max-w-2xl text-lg text-muted">{problem.lead}</p>
+        <div className="grid items-center gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
+          <div>
+            <SectionHeading title={problem.title} lead={problem.lead} />
+          </div>
+          <SharedLead />
+        </div>
         <ul className="mt-12 grid gap-8 md:grid-cols-3">
           {problem.points.map((point) => (
             <li key={point.title} className="flex gap-4">

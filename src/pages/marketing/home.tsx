@@ -1,33 +1,34 @@
-import type { MetaFunction } from "react-router";
 import { homeMeta } from "~/content/home.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { RelatedLinks } from "../site/related-links.tsx";
+import { wordsMeta } from "../site/words-meta.ts";
+import type { Route } from "./+types/home";
 import { Autopilot } from "./home-autopilot.tsx";
 import { BetterWay } from "./home-better-way.tsx";
 import { Features } from "./home-features.tsx";
 import { Hero } from "./home-hero.tsx";
 import { Problem } from "./home-problem.tsx";
+import { Results } from "./home-results.tsx";
 import { TradeTiles } from "./home-trade-tiles.tsx";
+import { OrganizationData } from "./organization-data.tsx";
 
-export const meta: MetaFunction = ({ matches }) => {
-  const site = matches.find((match) => match?.id === "root")?.loaderData as
-    | { siteName?: string }
-    | undefined;
-  return [
-    { title: `Exclusive local leads for contractors | ${site?.siteName ?? "Hearthline"}` },
-    { name: "description", content: homeMeta.description },
-    { name: "keywords", content: homeMeta.keywords },
-  ];
-};
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
 
 /** The home page, section by section in the order of specification §2. */
 export default function Home() {
   return (
     <>
+      <OrganizationData />
       <Hero />
       <Problem />
       <BetterWay />
       <Features />
       <Autopilot />
       <TradeTiles />
+      <Results />
+      <RelatedLinks currentPage="/" />
     </>
   );
 }

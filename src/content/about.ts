@@ -1,0 +1,64 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+export const aboutMeta: PageWords = {
+  title: "About Us: Contractors Should Own Their Leads",
+  description:
+    "We build lead systems for local home-service contractors: one contractor per trade and city, plain prices, no contracts. What we stand for, and how to reach us.",
+  keywords:
+    "about us, contractor marketing, exclusive contractor leads, lead ownership, local home services",
+};
+
+export const aboutHero = {
+  title: "We think the lead should belong to whoever does the work.",
+  lead: "A homeowner with a cold house does not want six phone calls. A good contractor does not want to bid against five strangers for one drain. So we build something else: a page, a phone that always answers, and a customer list, all of it yours.",
+};
+
+export const principles: { title: string; points: readonly Point[] } = {
+  title: "How we work",
+  points: [
+    {
+      title: "One contractor per trade and city",
+      text: "When your page is live, the territory is yours. We would rather tell the next plumber to wait than sell your customer twice.",
+    },
+    {
+      title: "Prices you can say out loud",
+      text: "$97 or $397 a month, written on the pricing page. No contracts, and you can cancel anytime.",
+    },
+    {
+      title: "Fast, because homeowners are",
+      text: "Your system is set up within 24 hours. An answer to a new lead takes less than a minute.",
+    },
+    {
+      title: "Respect for the person asking",
+      text: "Texts only with consent, never at night, and STOP means stop. It is your name on every message.",
+    },
+  ],
+};
+
+/** What we do for whom, said once in full. */
+export const aboutWork = {
+  title: "Built for six trades, and for small crews",
+  paragraphs: [
+    "Our customers run HVAC, pest control, handyman, plumbing, electrical and lawn care businesses. Most of them answer the phone themselves, usually with one hand.",
+    "That is who every part of the system is made for: forms that work on a cracked phone with one bar of signal, a dashboard you can read in sunlight, and follow-up that runs while you are in a crawl space.",
+  ],
+  action: "See all services",
+};
+
+export const aboutContact = {
+  title: "Talk to a person",
+  call: {
+    title: "Book a call",
+    text: "Fifteen minutes, free. Tell us your trade and your town, and we tell you whether this would pay for you.",
+    action: "Book a strategy call",
+  },
+  mail: {
+    title: "Write to us",
+    text: "Questions, corrections, complaints: a person reads them.",
+  },
+  locations: {
+    title: "See where we are",
+    text: "Every live page, city by city, and the territories that are still free.",
+    action: "Browse locations",
+  },
+};

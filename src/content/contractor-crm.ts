@@ -1,0 +1,105 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+export const crmMeta: PageWords = {
+  title: "Contractor CRM: Leads, Jobs and Calls in One Place",
+  description:
+    "A CRM made for a phone in a truck: lead management, job scheduling, messages, estimates and call tracking, set up for you within 24 hours.",
+  keywords:
+    "contractor CRM, home service CRM, lead management, job scheduling software, contractor call tracking",
+};
+
+export const crmHero = {
+  title: "The office that rides along in your truck.",
+  lead: "Every lead, call and job on one screen, sorted by what needs you next. Nothing to install, nothing to import, no course to take.",
+  action: "Get Started",
+  followUp: "See Auto Follow-Up",
+};
+
+/** The board in the hero: examples, so without names. */
+export const crmBoard = {
+  title: "Today",
+  label: "An example of the dashboard: leads that are new, being followed up, and booked.",
+  columns: [
+    {
+      title: "New",
+      tone: "info",
+      cards: [{ need: "Water heater is leaking", note: "Text sent, 8:02" }],
+    },
+    {
+      title: "Following up",
+      tone: "warning",
+      cards: [
+        { need: "Quote for a new furnace", note: "Day 3" },
+        { need: "Slow kitchen drain", note: "Opened email" },
+      ],
+    },
+    {
+      title: "Booked",
+      tone: "good",
+      cards: [{ need: "Annual tune-up", note: "Today, 10:30" }],
+    },
+  ],
+} as const;
+
+/** The six blocks, by name (specification §2, "Contractor CRM page"). */
+export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock[] } = {
+  title: "Six tools, one login",
+  lead: "What usually takes a whiteboard, a calendar and three apps.",
+  blocks: [
+    {
+      sign: "leads",
+      title: "Lead Management",
+      text: "Who asked, what for and how urgent. New ones on top, forgotten ones flagged.",
+    },
+    {
+      sign: "jobs",
+      title: "Job Scheduling",
+      text: "Put a lead on a day, and see the week at a glance before you promise Thursday.",
+    },
+    {
+      sign: "messages",
+      title: "Communication Hub",
+      text: "Texts and emails with one customer in one thread, the automatic ones included.",
+    },
+    {
+      sign: "results",
+      title: "Performance Analytics",
+      text: "Which towns call, which jobs close and what a month was worth.",
+    },
+    {
+      sign: "money",
+      title: "Estimate & Invoicing",
+      text: "Write the estimate in the driveway, and send the invoice before you start the engine.",
+    },
+    {
+      sign: "calls",
+      title: "Call Tracking",
+      text: "Every call is noted with the page it came from, so that you know what works.",
+    },
+  ],
+};
+
+export type CrmBlock = Point & {
+  sign: "leads" | "jobs" | "messages" | "results" | "money" | "calls";
+};
+
+/** Generic software on the left, ours on the right. */
+export const crmComparison = {
+  title: "A generic CRM is an empty spreadsheet with a login",
+  lead: "This one starts with your leads already in it.",
+  caption: "Generic CRM compared with ours",
+  generic: "Generic CRM",
+  rows: [
+    { topic: "Made for", generic: "Sales teams at desks", ours: "Small crews in trucks" },
+    { topic: "Setup", generic: "You build it yourself", ours: "Done for you within 24 hours" },
+    { topic: "Leads", generic: "You import them", ours: "Come in from your own page" },
+    { topic: "Follow-up", generic: "Another tool to connect", ours: "Text and email built in" },
+    { topic: "Words", generic: "Deals and pipelines", ours: "Leads, jobs and estimates" },
+    { topic: "Contract", generic: "Often a year", ours: "None, cancel anytime" },
+  ],
+} as const;
+
+export const crmClosing = {
+  title: "Open it tomorrow morning",
+  text: "The CRM comes with both plans, from $97 a month, and is set up together with your page.",
+};

@@ -1,0 +1,84 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+export const needWebsiteMeta: PageWords = {
+  title: "No Website? Get a Lead System in 24-48 Hours",
+  description:
+    "No website needed: your own lead page, follow-up texts and a dashboard, built for you by people in 24-48 hours. No contracts, from $97 a month.",
+  keywords:
+    "contractor website, leads without a website, contractor landing page, handyman website, lead page for contractors",
+};
+
+export const needWebsiteHero = {
+  title: "No website? Skip it. Get leads instead.",
+  lead: "In 24-48 hours you have a lead system: a page of your own, follow-up texts and a dashboard. No designer, no hosting, no homework.",
+  action: "Get Started Now",
+  call: "Schedule a Call",
+};
+
+/** The page in the hero: an example business, so without a name. */
+export const needWebsitePicture = {
+  label:
+    "A lead page on a phone: a headline, a form and a call button. Around it a text message, a new lead and a review.",
+  page: "Fast, local repairs",
+  button: "Get a Free Estimate",
+  text: "Thanks! When should we come by?",
+  lead: "New lead",
+  need: "“Fence gate won't close”",
+  review: "How did we do?",
+};
+
+export const needWebsiteSteps: { title: string; lead: string; steps: readonly Point[] } = {
+  title: "Three steps, one of them yours",
+  lead: "You know your trade. That is all we need from you.",
+  steps: [
+    {
+      title: "Tell us about your business",
+      text: "Seven short steps on your phone: your trade, your towns, your logo if you have one.",
+    },
+    {
+      title: "We build your system",
+      text: "A person sets up your page, your messages and your dashboard with your answers.",
+    },
+    {
+      title: "Leads come in",
+      text: "In 24-48 hours you are live. Homeowners ask, and the system answers while you work.",
+    },
+  ],
+};
+
+/** What one gets, by name (specification §2, "Need-a-website page"). */
+export const needWebsiteParts: { title: string; lead: string; parts: readonly Point[] } = {
+  title: "What you get",
+  lead: "More than a website ever did for the phone in your pocket.",
+  parts: [
+    {
+      title: "Branded lead page",
+      text: "Your name, your color, your phone number, one form. Fast on any phone.",
+    },
+    {
+      title: "SMS and email automation",
+      text: "Every request is answered and followed up for a week.",
+    },
+    {
+      title: "Call and text tracking",
+      text: "See which calls and texts came from your page.",
+    },
+    {
+      title: "Lead dashboard",
+      text: "Who asked, for what, how urgent, and what happens next.",
+    },
+    {
+      title: "Review booster",
+      text: "After the job, a friendly request for a review, with the link.",
+    },
+    {
+      title: "Human setup",
+      text: "Somebody looks at every page before it works for you, and changes what you want changed.",
+    },
+  ],
+};
+
+export const needWebsiteClosing = {
+  title: "Live before most designers call back",
+  text: "No contracts, cancel anytime. If you build a website later, your page works beside it.",
+};

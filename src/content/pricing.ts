@@ -1,0 +1,124 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+/** The words and figures of the pricing page, in the order of its sections. */
+
+export const pricingMeta: PageWords = {
+  title: "Pricing: $97 or $397 a Month, No Contracts",
+  description:
+    "Two plans for local contractors: $97 a month for the lead system, $397 with a $300 ad budget included. No contracts, cancel anytime. Work out your own profit.",
+  keywords:
+    "contractor lead pricing, lead generation cost, HVAC lead cost, contractor marketing ROI, lead system price",
+};
+
+export const pricingHero = {
+  title: "See what it costs. Then see what it earns.",
+  lead: "$97 a month for the lead system, or $397 with a $300 ad budget in it. No contracts, cancel anytime. Put in your own numbers before you decide.",
+  action: "Compare the plans",
+};
+
+export const calculator = {
+  title: "ROI calculator",
+  jobValue: { label: "Average job value", hint: "What one job brings in, in dollars." },
+  leads: { label: "Leads per month", hint: "Requests from your page." },
+  closeRate: { label: "Close rate", hint: "Percent of leads that book." },
+  plan: "Your plan",
+  submit: "Calculate",
+  jobs: "Jobs booked",
+  revenue: "Revenue",
+  cost: "Your plan",
+  profit: "Profit",
+  note: "An illustration with your numbers, not a promise. Profit is revenue less the plan; your own labor and material are not in it.",
+  examples: "Examples with the System + Ads plan",
+};
+
+/** What the calculator shows at first: the HVAC tune-up of the profit examples. */
+export const calculatorStart = { jobValue: 350, leads: 10, closeRate: 30 };
+
+/** Where no script runs, the calculator's answers for these. */
+export const calculatorExamples = [
+  { jobValue: 150, leads: 15, closeRate: 40 },
+  { jobValue: 350, leads: 10, closeRate: 30 },
+  { jobValue: 600, leads: 10, closeRate: 30 },
+  { jobValue: 1200, leads: 12, closeRate: 25 },
+];
+
+export const whatYouPay = {
+  title: "What you pay",
+  lead: "One price a month, and nothing for the single lead. If you would rather pay by the lead, there is a second, separate offer.",
+  caption: "Monthly plans",
+  note: "Two different offers: a monthly plan has a fixed price and no price per lead; pay per lead has a price for each lead and no monthly fee. You choose one.",
+};
+
+export const pricingSteps: { title: string; lead: string; steps: readonly Point[] } = {
+  title: "How it works",
+  lead: "From this page to the first booked job.",
+  steps: [
+    {
+      title: "Choose a plan",
+      text: "Start without ads and add them later, or the other way round.",
+    },
+    {
+      title: "Answer seven short steps",
+      text: "Your trade, your towns, your logo. Every step is saved, so you can stop for a call.",
+    },
+    {
+      title: "Confirm your email",
+      text: "Your page and follow-up are set up within 24 hours of your answers.",
+    },
+    {
+      title: "Get leads",
+      text: "Homeowners find your page and ask you. Every one hears back by text or email.",
+    },
+    {
+      title: "Book jobs, keep the profit",
+      text: "No share of the job, no price per lead. Cancel in any month you like.",
+    },
+  ],
+};
+
+/** The funnel of the ad budget (specification §9). */
+export const adResults = {
+  title: "What $300 in ads brings",
+  lead: "The ad budget of the System + Ads plan, from the first click to the booked job.",
+  caption: "Ads results for one month",
+  budget: "$300",
+  clicks: "100-150",
+  leads: "10-15",
+  leadShare: "10-15%",
+  jobs: "3-5",
+  jobShare: "30-40%",
+};
+
+export const profitExamples = {
+  title: "Four businesses, four months",
+  lead: "Small jobs on purpose: a treatment, a tune-up, a repair visit, a mow.",
+  caption: "Profit examples with System + Ads at $397 a month",
+  /** The rows, by the trade whose sample month they show. */
+  rows: [
+    { slug: "pest-control", label: "Pest control" },
+    { slug: "hvac", label: "HVAC tune-up" },
+    { slug: "handyman", label: "Handyman" },
+    { slug: "lawn-care", label: "Lawn care" },
+  ],
+  note: "Examples, not promises. Revenue less the plan; labor and material are not in them.",
+} as const;
+
+export const planSection = {
+  title: "Two plans. Change or leave anytime.",
+  lead: "Both come with your own page, the CRM and automatic follow-up.",
+};
+
+export const pricingMore: readonly (Point & { href: string; link: string })[] = [
+  {
+    title: "No budget for ads at all?",
+    text: "With revenue share we pay for the ads and the website, and you pay 20% commission on closed deals.",
+    href: "/revenue-share",
+    link: "How revenue share works",
+  },
+  {
+    title: "Still have a question?",
+    text: "Prices, territories, changes, cancelling: the answers contractors ask for most.",
+    href: "/faq",
+    link: "Read the FAQ",
+  },
+];

@@ -1,0 +1,144 @@
+import type { PageWords } from "./page-words.ts";
+
+export const faqMeta: PageWords = {
+  title: "FAQ: Lead Prices, Setup, Territories, Changes",
+  description:
+    "What leads cost, how fast they start, who else gets them, how to change your area or leave: fifteen short answers for local home-service contractors.",
+  keywords:
+    "contractor lead FAQ, how much do HVAC leads cost, exclusive leads questions, lead generation contract",
+};
+
+export const faqHero = {
+  title: "Frequently Asked Questions",
+  lead: "Straight answers, in the order contractors tend to ask.",
+  more: "Not answered here?",
+  moreText: "Write to us, or take fifteen minutes with us on the phone. No pitch deck.",
+};
+
+/** An answer's paragraphs. */
+export type Question = { question: string; answer: readonly string[] };
+export type QuestionCategory = { id: string; title: string; questions: readonly Question[] };
+
+/** Five categories of three (specification §2, "FAQ"). */
+export const questionCategories: readonly QuestionCategory[] = [
+  {
+    id: "prices",
+    title: "Prices",
+    questions: [
+      {
+        question: "How much do leads cost?",
+        answer: [
+          "Pay per lead: HVAC leads cost $30-80, leads for smaller services $15-40. There is no monthly fee. You pay for the leads you get, and for nothing else.",
+          "This is one of two offers. The other is a monthly plan, described in the next answer. They are not added together.",
+        ],
+      },
+      {
+        question: "What are the monthly plans?",
+        answer: [
+          "Monthly plans: the Starter System is $97 a month, System + Ads is $397 a month and includes a $300 ad budget. With a plan there is no price per lead.",
+          "Both come with your own page, the CRM and automatic email and SMS follow-up.",
+        ],
+      },
+      {
+        question: "Is there a contract, or a fee to leave?",
+        answer: [
+          "No contracts. Cancel anytime, and nothing more is charged. The customers you won stay yours.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "getting-started",
+    title: "Getting started",
+    questions: [
+      {
+        question: "How soon do leads start?",
+        answer: [
+          "Leads start in 24-48 hours. The system itself is set up within 24 hours of your answers; then people have to find the page, which ads bring about fastest.",
+        ],
+      },
+      {
+        question: "What do I have to prepare?",
+        answer: [
+          "Your business name, your trades, your towns and an email address you can open. A logo and a color help but can wait. The form has seven short steps and is saved after each one, so you can finish it from the truck.",
+        ],
+      },
+      {
+        question: "Do I need a website?",
+        answer: [
+          "No. You get a page of your own for each of your services. If you have a website, keep it: your page works beside it.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "leads",
+    title: "Leads and territories",
+    questions: [
+      {
+        question: "Who else gets my leads?",
+        answer: [
+          "Nobody. There is one live page for each service in each city, and everyone who asks there is sent to you alone. We do not resell a lead, not even a year later.",
+        ],
+      },
+      {
+        question: "What if my city is already taken?",
+        answer: [
+          "Then you can wait for it. Your page is kept ready, and when the territory comes free we put it live. A neighboring city or another of your services may be free today: look in the directory under Locations.",
+        ],
+      },
+      {
+        question: "Where do the leads come from?",
+        answer: [
+          "From people in your area who search for your trade and find your page: through ads, through search results, or through a link on the website you have. You choose which when you sign up.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "follow-up",
+    title: "Follow-up and CRM",
+    questions: [
+      {
+        question: "Do I have to answer every lead myself?",
+        answer: [
+          "No. The system writes at once by text and goes on for a week by text and email, so that nobody waits while you are on a job. You step in when somebody is ready to book.",
+        ],
+      },
+      {
+        question: "Will homeowners feel spammed?",
+        answer: [
+          "Texts go only to people who agreed to them, in the name of your business, and not at night. Whoever replies STOP gets no more.",
+        ],
+      },
+      {
+        question: "Where do I see my leads and jobs?",
+        answer: [
+          "In your dashboard, on the phone or at a desk: who asked, what they need, how urgent it is and what has been said so far. You are also alerted as soon as a lead comes in.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes and revenue share",
+    questions: [
+      {
+        question: "Can I change my service area?",
+        answer: ["Yes, whenever you like. Service-area changes take effect within 24 hours."],
+      },
+      {
+        question: "Can I switch plans later?",
+        answer: [
+          "Yes. Add ads when the season turns, drop them when the calendar is full. No contract holds you to either plan.",
+        ],
+      },
+      {
+        question: "What is revenue share?",
+        answer: [
+          "Nothing up front: we pay for the ads and the website, and you pay 20% commission on closed deals, for as long as the customer stays with you. You apply with a short form, and we review applications within 24 hours.",
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+export const revenueShareMeta: PageWords = {
+  title: "Revenue Share: Zero Upfront, 20% on Closed Deals",
+  description:
+    "We pay for the ads and the website. You pay 20% commission on closed deals and nothing up front. How it works, compared with $500-2000 a month for leads.",
+  keywords:
+    "revenue share leads, pay on closed deals, contractor commission leads, no upfront cost leads",
+};
+
+export const revenueShareHero = {
+  title: "Zero upfront costs. Get paid first, then pay us.",
+  lead: "We pay for the ads and the website. You only pay 20% commission on closed deals. No job, no bill.",
+  action: "Apply Now - It's Free",
+  note: "Applications are reviewed within 24 hours.",
+};
+
+/** The invoice in the hero. The commission is worked out from the rate, not written here. */
+export const revenueShareExample = {
+  caption: "An example: one closed job",
+  revenue: 1000,
+  labels: {
+    invoice: "Your invoice to the homeowner",
+    upfront: "You paid up front",
+    commission: "Commission",
+    kept: "You keep",
+  },
+};
+
+/** Traditional lead services against revenue share (specification §2). */
+export const revenueShareComparison = {
+  title: "Who carries the risk?",
+  lead: "With traditional lead services you pay $500-2000 a month whether or not the phone rings.",
+  caption: "Traditional lead services compared with revenue share",
+  generic: "Traditional",
+  ours: "Revenue share",
+  rows: [
+    { topic: "Cost up front", generic: "$500-2000 a month", ours: "$0" },
+    { topic: "Ads and website", generic: "You pay", ours: "We pay" },
+    { topic: "You pay when", generic: "The month begins", ours: "A deal is closed" },
+    { topic: "Commission", generic: "None", ours: "20% of closed deals" },
+    {
+      topic: "For how long",
+      generic: "Until you cancel",
+      ours: "The lifetime of the customer relationship",
+    },
+    { topic: "A slow month", generic: "Costs the same", ours: "Costs you nothing" },
+  ],
+} as const;
+
+/** The five steps, by name (specification §2, "Revenue-share page"). */
+export const revenueShareSteps: { title: string; lead: string; steps: readonly Point[] } = {
+  title: "How it works",
+  lead: "Five steps, and the first bill comes after the first job.",
+  steps: [
+    {
+      title: "Submit Application",
+      text: "Your trades, your area, your experience. It takes a few minutes and is free.",
+    },
+    {
+      title: "Approval Process",
+      text: "We look at your area and your capacity, and answer within 24 hours.",
+    },
+    {
+      title: "Website & Ads Setup",
+      text: "We build the page and run the ads, at our cost.",
+    },
+    {
+      title: "Lead Delivery",
+      text: "Leads go to you alone. You call, quote and do the work as always.",
+    },
+    {
+      title: "Commission Payment",
+      text: "When a deal closes, you pay 20% of it, for the lifetime of that customer relationship.",
+    },
+  ],
+};
+
+export const revenueShareApply = {
+  title: "Apply for revenue share",
+  lead: "Free, without obligation. We review applications within 24 hours.",
+  opening:
+    "Applications open here. Until the form does, sign up for the lead system: it takes seven short steps, and you can move to revenue share when you are approved.",
+};

@@ -1,0 +1,26 @@
+/** What a contractor says. A sample that the operator replaces (decisions 31): a trade and a city, never a name. */
+export type Testimonial = { sample: true; quote: string; trade: string; city: string };
+
+export const testimonials = {
+  contractorCrm: {
+    sample: true,
+    quote:
+      "I used to keep jobs on the back of invoices. Now I open one screen in the morning and know who called, who is waiting and where the van goes first.",
+    trade: "Plumbing contractor",
+    city: "San Antonio, TX",
+  },
+  autoFollowUp: {
+    sample: true,
+    quote:
+      "By the time I climb down, the homeowner has a text, has answered it and has sent me a photo of the panel. I call back knowing what to bring.",
+    trade: "Electrical contractor",
+    city: "Denver, CO",
+  },
+  needAWebsite: {
+    sample: true,
+    quote:
+      "I never had a website and never wanted to build one. I answered their questions over lunch, and my page was up before the week was out.",
+    trade: "Handyman",
+    city: "Tampa, FL",
+  },
+} as const satisfies Record<string, Testimonial>;

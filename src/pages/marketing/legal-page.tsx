@@ -1,0 +1,122 @@
+import { type LegalSection, legalChanged } from "~/content/legal-document.ts";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
+import { useSite } from "../site/use-site.ts";
+import { CheckMark } from "./check-mark.tsx";
+import { MailLink } from "./mail-link.tsx";
+
+type LegalPageProps = {
+  title: string;
+  lead: string;
+  /** The whole of it in a few lines. */
+  short: readonly string[];
+  sections: readonly LegalSection[];
+  postalAddress: string;
+};
+
+/** The privacy notice or the terms: in short, a list of contents, and every section. */
+export function LegalPage({ title, lead, short, sections, postalAddress }: LegalPageProps) {
+  const { siteName } = useSite();
+  return (
+    <>
+      <PageBreadcrumbs />
+      <div className="page-width grid items-start gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-[1fr_15rem] lg:pb-24">
+        <div className="max-w-3xl">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="mt-6 text-lg text-muted">{lead}</p>
+          <p className="mt-3 text-sm text-muted">
+            Last changed <time dateTime={legalChanged.iso}>{legalChanged.text}</time>
+          </p>
+          <section className="mt-8 rounded-2xl bg-info-soft p-6">
+            <h2 className="text-xl">In short</h2>
+            <ul className="mt-4 flex flex-col gap-3">
+              {short.map((line) => (
+                <li key={line} className="flex items-start gap-3">
+                  <span className="mt-1">
+                    <CheckMark />
+                  </span>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <nav
+          aria-label="Contents"
+          className="lg:sticky lg:top-24 lg:row-span-2 lg:mt-4 print:hidden"
+        >
+          <ul className="border-l-2 border-line text-sm">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="block py-1.5 pl-4 text-muted hover:text-ink hover:underline"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex max-w-3xl min-w-0 flex-col gap-12">
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+          <section id="contact">
+            <h2 className="text-2xl">Contact</h2>
+            <address className="mt-4 not-italic">
+              {siteName}
+              <br />
+              {postalAddress}
+              <br />
+              <MailLink />
+            </address>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ id, title, paragraphs = [], list = [], table }: LegalSection) {
+  return (
+    <section id={id}>
+      <h2 className="text-2xl">{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {list.length > 0 ? (
+        <ul className="mt-4 ml-5 flex list-disc flex-col gap-2 marker:text-muted">
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {table ? (
+        <div className="mt-6">
+          <Table caption={table.caption} captionHidden>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <Th key={name}>{name}</Th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <Th scope="row">{name}</Th>
+                  {cells.map((text) => (
+                    <Td key={text}>{text}</Td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

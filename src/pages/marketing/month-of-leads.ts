@@ -1,0 +1,43 @@
+import { plans } from "~/content/plans.ts";
+import { calculatorStart } from "~/content/pricing.ts";
+
+export type MonthInputs = {
+  /** Dollars that one job brings in. */
+  jobValue: number;
+  /** Leads in the month. */
+  leads: number;
+  /** Percent of the leads that book. */
+  closeRate: number;
+};
+
+/** What a month of leads brings, in whole jobs and dollars; `cost` is what the plan costs in it. */
+export function monthOfLeads({ jobValue, leads, closeRate }: MonthInputs, cost: number) {
+  const jobs = Math.round((leads * closeRate) / 100);
+  const revenue = jobs * jobValue;
+  return { jobs, revenue, profit: revenue - cost };
+}
+
+export type Calculation = MonthInputs & { plan: (typeof plans)[number]["key"] };
+
+const limits = { job_value: 1_000_000, leads: 10_000, close_rate: 100 };
+
+/** The calculator's answers from its form or from an address; what is missing is as at the start. */
+export function readCalculation(given: { get(name: string): unknown }): Calculation {
+  const number = (name: keyof typeof limits, otherwise: number) => {
+    const text = given.get(name);
+    if (typeof text !== "string") return otherwise;
+    const value = Number(text);
+    return Number.isFinite(value) ? Math.min(Math.max(value, 0), limits[name]) : 0;
+  };
+  return {
+    jobValue: number("job_value", calculatorStart.jobValue),
+    leads: number("leads", calculatorStart.leads),
+    closeRate: number("close_rate", calculatorStart.closeRate),
+    plan: given.get("plan") === "starter" ? "starter" : "ads",
+  };
+}
+
+/** Dollars a month of a plan. */
+export function priceOf(plan: Calculation["plan"]): number {
+  return plans.find(({ key }) => key === plan)?.price ?? 0;
+}

@@ -1,0 +1,63 @@
+import {
+  needWebsiteClosing,
+  needWebsiteHero,
+  needWebsiteMeta,
+  needWebsiteSteps,
+} from "~/content/need-a-website.ts";
+import { testimonials } from "~/content/testimonials.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { NumberedSteps } from "~/ui/numbered-steps.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
+import { RelatedLinks } from "../site/related-links.tsx";
+import { useSite } from "../site/use-site.ts";
+import { wordsMeta } from "../site/words-meta.ts";
+import type { Route } from "./+types/need-a-website";
+import { Closing } from "./closing.tsx";
+import { LeadPagePicture } from "./lead-page-picture.tsx";
+import { NeedWebsiteParts } from "./need-website-parts.tsx";
+import { NewTabLink } from "./new-tab-link.tsx";
+import { TestimonialFigure } from "./testimonial.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, needWebsiteMeta, "/need-a-website");
+
+/** A lead system for those without a website (specification §2, "Need-a-website page"). */
+export default function NeedAWebsite() {
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero {...needWebsiteHero} picture={<LeadPagePicture />}>
+        <Actions />
+      </PageHero>
+      <div className="border-t border-line">
+        <NumberedSteps {...needWebsiteSteps} />
+      </div>
+      <NeedWebsiteParts />
+      <TestimonialFigure {...testimonials.needAWebsite} />
+      <Closing {...needWebsiteClosing}>
+        <Actions />
+      </Closing>
+      <div className="border-t border-line">
+        <RelatedLinks currentPage="/need-a-website" showAsCards={false} />
+      </div>
+    </>
+  );
+}
+
+function Actions() {
+  const { bookingUrl } = useSite();
+  return (
+    <div className="flex flex-wrap gap-4">
+      <LinkButton href="/get-started" variant="action" size="large">
+        {needWebsiteHero.action}
+      </LinkButton>
+      <NewTabLink href={bookingUrl} variant="secondary" size="large">
+        {needWebsiteHero.call}
+      </NewTabLink>
+    </div>
+  );
+}

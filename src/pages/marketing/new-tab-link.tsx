@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+
+/** A button that leads to another site, in a new tab, and says so. */
+export function NewTabLink({ children, ...rest }: ComponentProps<typeof LinkButton>) {
+  return (
+    <LinkButton {...rest} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,69 @@
+import { payPerLead, plans } from "~/content/plans.ts";
+import { whatYouPay } from "~/content/pricing.ts";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { dollars } from "./dollars.ts";
+
+const rows = [
+  { label: "Price a month", of: (plan: (typeof plans)[number]) => dollars(plan.price) },
+  {
+    label: "Ad budget in it",
+    of: (plan: (typeof plans)[number]) => (plan.adBudget ? dollars(plan.adBudget) : "None"),
+  },
+  { label: "Price per lead", of: () => "None" },
+  { label: "Contract", of: () => "None" },
+  { label: "Cancel", of: () => "Anytime" },
+  { label: "Setup", of: () => "Within 24 hours" },
+];
+
+/** The two offers, each under its own caption so that nobody adds them up (decisions 29). */
+export function WhatYouPay() {
+  return (
+    <section className="section-space border-y border-line bg-sunken">
+      <div className="page-width">
+        <SectionHeading title={whatYouPay.title} lead={whatYouPay.lead} />
+        <div className="mt-12 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+          <Table caption={whatYouPay.caption}>
+            <thead>
+              <tr>
+                <Th>Every month</Th>
+                {plans.map((plan) => (
+                  <Th key={plan.key}>{plan.name}</Th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.label}>
+                  <Th scope="row">{row.label}</Th>
+                  {plans.map((plan) => (
+                    <Td key={plan.key} className={index === 0 ? "text-xl font-bold" : undefined}>
+                      {row.of(plan)}
+                    </Td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <Table caption={payPerLead.caption}>
+            <thead>
+              <tr>
+                <Th>Every lead</Th>
+                <Th>Price</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {payPerLead.rows.map((row) => (
+                <tr key={row.what}>
+                  <Th scope="row">{row.what}</Th>
+                  <Td className="font-semibold whitespace-nowrap">{row.price}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+        <p className="mt-6 max-w-3xl text-muted">{whatYouPay.note}</p>
+      </div>
+    </section>
+  );
+}

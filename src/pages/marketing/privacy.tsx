@@ -1,0 +1,26 @@
+import { privacyHero, privacyMeta, privacySections } from "~/content/privacy.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { wordsMeta } from "../site/words-meta.ts";
+import type { Route } from "./+types/privacy";
+import { LegalPage } from "./legal-page.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, privacyMeta, "/privacy");
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { postalAddress: context.get(platformContext).settings.postalAddress };
+}
+
+/** What we collect and why (compliance P1). */
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      {...privacyHero}
+      sections={privacySections}
+      postalAddress={loaderData.postalAddress}
+    />
+  );
+}
