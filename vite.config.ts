@@ -7,7 +7,11 @@ export default defineConfig({
   resolve: { alias: { "~": new URL("./src", import.meta.url).pathname } },
   environments: {
     ssr: {
-      build: { rolldownOptions: { input: { main: "src/main.ts", worker: "src/worker.ts", demo: "src/demo.ts" } } },
+      build: {
+        rolldownOptions: {
+          input: { main: "src/main.ts", worker: "src/worker.ts", demo: "src/demo.ts" },
+        },
+      },
     },
   },
 });

@@ -73,7 +73,8 @@ const businessInfo = z
   })
   .check(
     across(
-      ({ country, state }) => country !== "United States" || !state || findState(state) !== null,
+      ({ country, state }) =>
+        country !== "United States" || typeof state !== "string" || findState(state) !== null,
       "state",
       "Use a state like TX or Texas",
     ),
