@@ -18,14 +18,16 @@ const floors = [
   "services",
   "attribution",
   "messages",
+  "staff",
   "contractors",
   "directory",
   "leads",
   "estimates",
   "onboarding",
   "revenue-share",
+  "affiliates",
   "follow-ups",
-  "staff",
+  "desk",
 ];
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
 import { embedTag, listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
-import { changeEmbedHosts } from "~/features/staff/change-embed-hosts.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

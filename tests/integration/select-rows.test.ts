@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { selectContractors } from "~/features/desk/select-tables.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { selectPages } from "~/features/directory/select-pages.server.ts";
-import { selectContractors } from "~/features/staff/select-tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import {
   conversionRate,
   listRecentSubmissions,
   readFigures,
-} from "~/features/staff/dashboard.server.ts";
+} from "~/features/desk/dashboard.server.ts";
+import { listContractors } from "~/features/desk/list-contractors.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import {
   isSetupOpen,
   setUpFirstAdministrator,
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
-import { listContractors } from "~/features/staff/list-contractors.server.ts";
 import { signIn } from "~/features/staff/sign-in.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { pauseAsStaff, publishAsStaff } from "~/features/directory/change-page-status.server.ts";
 import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
 import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
@@ -9,7 +10,6 @@ import {
   onboardingLink,
   readOnboardingLink,
 } from "~/features/onboarding/onboarding-links.server.ts";
-import { pauseAsStaff, publishAsStaff } from "~/features/staff/change-page-status.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

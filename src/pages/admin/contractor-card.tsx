@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { listContractors } from "~/features/staff/list-contractors.server.ts";
+import type { listContractors } from "~/features/desk/list-contractors.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
+import type { findContractor } from "~/features/desk/find-contractor.server.ts";
 import { serviceTitle } from "~/features/directory/directory.ts";
 import { embedSnippet } from "~/features/leads/embed-snippet.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import type { findContractor } from "~/features/staff/find-contractor.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

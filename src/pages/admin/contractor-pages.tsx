@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import type { findContractor } from "~/features/desk/find-contractor.server.ts";
 import { serviceTitle } from "~/features/directory/directory.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import type { findContractor } from "~/features/staff/find-contractor.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

@@ -1,8 +1,5 @@
 import { Form } from "react-router";
-import {
-  type ContractorFilter,
-  listContractors,
-} from "~/features/staff/list-contractors.server.ts";
+import { type ContractorFilter, listContractors } from "~/features/desk/list-contractors.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";

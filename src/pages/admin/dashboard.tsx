@@ -3,7 +3,7 @@ import {
   listPendingApplications,
   listRecentSubmissions,
   readFigures,
-} from "~/features/staff/dashboard.server.ts";
+} from "~/features/desk/dashboard.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type DateFormat, formatDate } from "~/features/staff/format-date.ts";
+import { type DateFormat, formatDate } from "~/features/desk/format-date.ts";
 
 /** Writes moments in the operator's time zone, the same on the server and in the browser. */
 export function useFormatDate(): (moment: Date | string, format: DateFormat) => string {

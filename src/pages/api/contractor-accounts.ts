@@ -1,4 +1,4 @@
-import { selectContractors } from "~/features/staff/select-tables.server.ts";
+import { selectContractors } from "~/features/desk/select-tables.server.ts";
 import { answerSelected } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/contractor-accounts";

@@ -1,10 +1,10 @@
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
+import { selectSubmissions } from "~/features/desk/select-tables.server.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { selectSubmissions } from "~/features/staff/select-tables.server.ts";
 import {
   answerSelected,
   errorList,

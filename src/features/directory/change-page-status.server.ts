@@ -1,14 +1,10 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
-import {
-  type PublishOutcome,
-  pausePage,
-  publishPage,
-} from "~/features/directory/publish-page.server.ts";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
-import { recordChange } from "./audit.server.ts";
-import type { StaffMember } from "./staff.ts";
+import { seoPages, territoryWaits } from "./directory.tables.server.ts";
+import { type PublishOutcome, pausePage, publishPage } from "./publish-page.server.ts";
 
 /** Publish: makes a page live, or puts it on the waiting list of a taken territory. */
 export function publishAsStaff(

@@ -7,10 +7,10 @@ import {
   formSubmissions,
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
+import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { adminRoles } from "./staff.tables.server.ts";
 
 /** `GET /api/form_submissions` for staff, newest first (specification §7). */
 export function selectSubmissions(

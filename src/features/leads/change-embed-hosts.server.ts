@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { readEmbedHosts, replaceEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
-import { parseEmbedHosts } from "~/features/leads/embed-hosts.ts";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
-import { recordChange } from "./audit.server.ts";
-import type { StaffMember } from "./staff.ts";
+import { readEmbedHosts, replaceEmbedHosts } from "./embed-hosts.server.ts";
+import { parseEmbedHosts } from "./embed-hosts.ts";
 
 export type ChangedHosts = { ok: true } | { ok: false; problem: string };
 
