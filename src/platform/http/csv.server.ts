@@ -1,0 +1,48 @@
+import { type CsvValue, csvLine } from "../csv/csv-line.ts";
+import { streamText } from "./stream-text.server.ts";
+
+/** A column of a list: its heading, and what its cell says of a row. */
+export type CsvColumn<Row> = { header: string; value: (row: Row) => CsvValue };
+
+export type CsvSheet<Row> = {
+  request: Request;
+  /** Without its ending: `leads` becomes leads.csv. */
+  fileName: string;
+  columns: readonly CsvColumn<Row>[];
+  /** Read as fast as the file is taken; a list of any length is never in memory whole. */
+  rows: AsyncIterable<Row>;
+};
+
+/** So many signs go out at once. */
+const pieceLength = 16_384;
+
+/**
+ * A list as a CSV file to download: UTF-8 with a byte order mark, lines ended as on Windows, so that
+ * spreadsheets read it right; no text in it is taken for a formula (faults 36).
+ */
+export function csvAnswer<Row>({ request, fileName, columns, rows }: CsvSheet<Row>): Response {
+  return streamText(request, () => write(columns, rows), {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]+/g, "-")}.csv"`,
+    "cache-control": "no-store",
+  });
+}
+
+async function* write<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
+  let piece = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
+  for await (const row of rows) {
+    piece += csvLine(columns.map(({ value }) => value(row)));
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece !== "") yield piece;
+}
+
+/** A moment as spreadsheets understand it, in the operator's time zone: "2026-11-20 09:05". */
+export function sheetMoment(moment: Date | null, timeZone: string): string | null {
+  if (!moment) return null;
+  const options = { timeZone, dateStyle: "short", timeStyle: "short" } as const;
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", options).format(moment);
+}

@@ -1,0 +1,59 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { csvAnswer, sheetMoment } from "./csv.server.ts";
+
+const columns = [
+  { header: "Name", value: (row: { name: string; count: number }) => row.name },
+  { header: "Asked", value: (row: { name: string; count: number }) => row.count },
+];
+
+async function* rowsOf(count: number, onRead: () => void = () => {}) {
+  for (let number = 1; number <= count; number += 1) {
+    onRead();
+    yield { name: `=Lead ${number}`, count: -number };
+  }
+}
+
+test("a list is a file to download, that a spreadsheet reads as what it is", async () => {
+  const request = new Request("http://localhost/admin/leads.csv");
+  const answer = csvAnswer({ request, fileName: 'leads "new"\r\nX: 1', columns, rows: rowsOf(2) });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="leads-new-X-1.csv"',
+    "cache-control": "no-store",
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.toString()).toBe("\uFEFFName,Asked\r\n'=Lead 1,-1\r\n'=Lead 2,-2\r\n");
+});
+
+test("an empty list still has its headings, and is compressed for who takes it", async () => {
+  const headers = { "accept-encoding": "gzip" };
+  const request = new Request("http://localhost/admin/leads.csv", { headers });
+  const answer = csvAnswer({ request, fileName: "leads", columns, rows: rowsOf(0) });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+  expect(text).toBe("\uFEFFName,Asked\r\n");
+});
+
+test("rows are read as fast as they are taken, and not at all once the reader is gone", async () => {
+  let read = 0;
+  const rows = rowsOf(1_000_000, () => {
+    read += 1;
+  });
+  const request = new Request("http://localhost/admin/leads.csv");
+  const body = csvAnswer({ request, fileName: "leads", columns, rows }).body?.getReader();
+  await body?.read();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(read).toBeLessThan(20_000);
+  await body?.cancel();
+  const atTheEnd = read;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(read - atTheEnd).toBeLessThan(5_000);
+});
+
+test("moments are written so that they sort, in the operator's time zone", () => {
+  const moment = new Date("2026-03-08T05:07:09Z");
+  expect(sheetMoment(moment, "America/Chicago")).toBe("2026-03-07 23:07");
+  expect(sheetMoment(moment, "UTC")).toBe("2026-03-08 05:07");
+  expect(sheetMoment(null, "UTC")).toBeNull();
+});
