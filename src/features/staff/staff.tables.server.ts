@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
-import { createdAt, id } from "~/platform/database/columns.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { staffRoles } from "./staff.ts";
 
@@ -17,7 +18,31 @@ export const adminRoles = pgTable(
   (table) => [oneOf("admin_roles_role", table.role, staffRoles)],
 );
 
-/** Every change by staff: who, what, before, after, when (decisions 28). */
+/** Who was asked to join the staff, and what became of it. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    role: text("role", { enum: staffRoles }).notNull(),
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    acceptedAt: moment("accepted_at"),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [
+    oneOf("staff_invitations_role", table.role, staffRoles),
+    uniqueIndex("staff_invitations_open")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+  ],
+);
+
+/**
+ * Every change by staff: who, what, before, after, when (decisions 28). The database refuses to
+ * change or remove an entry; docs/decisions/021-the-audit-log.md says what may stand in it.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -34,5 +59,8 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_entity").on(table.entity, table.entityId, table.createdAt.desc()),
     index("audit_entries_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_actor").on(table.actorId, table.id),
+    index("audit_entries_action").on(table.action, table.id),
+    index("audit_entries_kind").on(table.entity, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
 /** People who sign in. Laid out as the sign-in library expects them. */
@@ -11,24 +11,31 @@ export const users = pgTable(
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** Since when nobody can sign in as this person; null while they can. */
+    disabledAt: moment("disabled_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );
 
-export const sessions = pgTable("sessions", {
-  id: id(),
-  userId: uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
-  token: text("token").notNull().unique(),
-  expiresAt: moment("expires_at").notNull(),
-  ipAddress: text("ip_address"),
-  userAgent: text("user_agent"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
 
 /** How a person proves who they are; for a password the provider is "credential". */
 export const accounts = pgTable("accounts", {
@@ -47,6 +54,23 @@ export const accounts = pgTable("accounts", {
   password: text("password"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** One-time codes of a person: secret and backup codes are encrypted. */
+export const twoFactors = pgTable("two_factors", {
+  id: id(),
+  userId: uuid("user_id")
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  /** False until the first code was entered. */
+  verified: boolean("verified").notNull().default(true),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+  /** The hash of the code that was used last, so that it cannot be used again. */
+  usedCode: text("used_code"),
 });
 
 export const verifications = pgTable("verifications", {
