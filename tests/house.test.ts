@@ -21,6 +21,7 @@ const floors = [
   "staff",
   "contractors",
   "directory",
+  "page-imports",
   "leads",
   "estimates",
   "onboarding",

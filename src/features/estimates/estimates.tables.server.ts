@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "~/platform/database/columns.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { competitionLevels, leadSources } from "./estimates.ts";
 
@@ -21,6 +21,8 @@ export const leadResults = pgTable(
     /** Hash of the request's own key, and of what it said: a retry is saved once (faults 1, 2). */
     requestKey: text("request_key").unique(),
     requestHash: text("request_hash"),
+    /** When staff wrote to who claimed a territory, so that each is written to once. */
+    invitedAt: moment("invited_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -30,5 +32,12 @@ export const leadResults = pgTable(
       sql`${table.email} is not null or ${table.phone} is not null`,
     ),
     index("lead_results_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("lead_results_source").on(table.source, table.createdAt.desc(), table.id.desc()),
+    index("lead_results_industry").on(table.industry, table.createdAt.desc(), table.id.desc()),
+    index("lead_results_city").on(sql`lower(${table.city}) text_pattern_ops`),
+    index("lead_results_email").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("lead_results_business")
+      .on(sql`lower(${table.businessName}) text_pattern_ops`)
+      .where(sql`business_name is not null`),
   ],
 );

@@ -13,7 +13,14 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { consentKinds, leadStatuses, quarantineReasons, urgencies } from "./leads.ts";
+import {
+  consentKinds,
+  enquiryReviews,
+  leadEventKinds,
+  leadStatuses,
+  quarantineReasons,
+  urgencies,
+} from "./leads.ts";
 
 /** A homeowner who asked a business for help: exclusively that contractor's (decisions 11). */
 export const leads = pgTable(
@@ -44,6 +51,9 @@ export const leads = pgTable(
     uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
     index("leads_newest").on(table.createdAt.desc(), table.id.desc()),
     index("leads_contractor").on(table.contractorId),
+    // One person may have asked several businesses.
+    index("leads_phone").on(table.phone),
+    index("leads_email").on(table.email),
   ],
 );
 
@@ -63,7 +73,8 @@ export const leadEnquiries = pgTable(
     zipCode: text("zip_code").notNull(),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     quarantineReason: text("quarantine_reason", { enum: quarantineReasons }),
-    /** When staff let it through or threw it away; until then a quarantined one alerts nobody. */
+    /** What staff made of a quarantined one, and when; until then it alerts nobody. */
+    review: text("review", { enum: enquiryReviews }),
     reviewedAt: moment("reviewed_at"),
     createdAt: createdAt(),
   },
@@ -72,7 +83,11 @@ export const leadEnquiries = pgTable(
     oneOf("lead_enquiries_quarantine_reason", table.quarantineReason, quarantineReasons),
     said("lead_enquiries_need_given", table.need, 4000),
     check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
+    oneOf("lead_enquiries_review", table.review, enquiryReviews),
     index("lead_enquiries_lead").on(table.leadId, table.createdAt),
+    index("lead_enquiries_waiting")
+      .on(table.leadId)
+      .where(sql`quarantine_reason is not null and reviewed_at is null`),
   ],
 );
 
@@ -109,7 +124,7 @@ export const leadEvents = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["received", "repeated", "quarantined"] }).notNull(),
+    kind: text("kind", { enum: leadEventKinds }).notNull(),
     details: jsonb("details").$type<object>().notNull().default({}),
     createdAt: createdAt(),
   },

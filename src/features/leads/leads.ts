@@ -17,5 +17,19 @@ export const urgencyLabels: Record<Urgency, string> = {
 export const quarantineReasons = ["honeypot", "too_fast", "unsigned", "links", "flood"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
+/** What staff make of a quarantined enquiry: let through, or thrown away. */
+export const enquiryReviews = ["released", "discarded"] as const;
+
+/** What can happen to a lead. */
+export const leadEventKinds = [
+  "received",
+  "repeated",
+  "quarantined",
+  "released",
+  "discarded",
+  "status_changed",
+] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
 export const consentKinds = ["informational_sms", "marketing_sms"] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -32,6 +32,9 @@ export const messages = pgTable(
     check("messages_one_line_address", sql`${table.toAddress} !~ '[\r\n]'`),
     index("messages_newest").on(table.createdAt.desc(), table.id.desc()),
     index("messages_about").on(table.subjectId),
+    index("messages_kind").on(table.kind, table.id),
+    index("messages_by_state").on(table.state, table.id),
+    index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
   ],
 );
 

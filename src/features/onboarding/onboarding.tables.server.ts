@@ -152,5 +152,6 @@ export const contactSyncDeliveries = pgTable(
       "failed",
     ]),
     index("contact_sync_deliveries_submission").on(table.submissionId, table.createdAt),
+    index("contact_sync_deliveries_gave_up").on(table.id).where(sql`state = 'failed'`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
@@ -64,3 +65,12 @@ export const auditEntries = pgTable(
     index("audit_entries_kind").on(table.entity, table.id),
   ],
 );
+
+/** How each member of staff likes to work; without a row everything is as it comes. */
+export const staffPreferences = pgTable("staff_preferences", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Whether single letters do something (WCAG 2.1.4). */
+  shortcuts: boolean("shortcuts").notNull().default(true),
+});
