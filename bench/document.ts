@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { table } from "./report.ts";
+import type { Row, Section } from "./section.ts";
+import { sections } from "./sections.ts";
+
+const path = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
+
+const introduction = `# Benchmarks
+
+Written by \`npm run bench\`, which starts its own server and its own PostgreSQL and needs nothing else; \`npm run bench -- pages leads\`
+measures and rewrites only these sections. Figures in units belong to the machine named below the title. Ratios compare with plain
+programs on the same machine in the same minutes, in turns with the product, so they travel. Spread is the whole range of the runs
+as a share of their median: a difference smaller than that is noise.
+`;
+
+/** Writes the sections that were measured into docs/benchmarks.md; the others stay as they are. */
+export function writeDocument(measured: ReadonlyMap<Section, Row[]>, machine: string): void {
+  const chapters = readChapters();
+  for (const [{ title }, rows] of measured) chapters.set(title, `${machine}\n\n${table(rows)}\n`);
+  const written = sections.flatMap(({ title }) => {
+    const chapter = chapters.get(title);
+    return chapter ? [`## ${title}\n${chapter}`] : [];
+  });
+  writeFileSync(path, [introduction, ...written].join("\n"));
+}
+
+function readChapters(): Map<string, string> {
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const chapters = text.split(/^## /m).slice(1);
+  return new Map(
+    chapters.map((chapter) => {
+      const [title = "", ...lines] = chapter.trimEnd().split("\n");
+      return [title, `${lines.join("\n")}\n`];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { type Application, startApplication } from "../tests/setup/application.ts";
+import { startProcess } from "../tests/setup/child-process.ts";
+import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
+
+/** A business page of the demo data. */
+export const businessPage = "/pest-control/austin-tx";
+
+/** Every sender has an address of its own, as in life; limits are not what is measured. */
+export const measuredSettings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
+
+/** The built product with the demo data on PostgreSQL. */
+export type Product = { application: Application; databaseUrl: string };
+
+/** What a run of sections shares: started when a section first asks for it. */
+export type Installation = {
+  /** A PostgreSQL server of our own that syncs to disk, as in life. */
+  cluster(): Promise<PostgresCluster>;
+  product(): Promise<Product>;
+  stop(): Promise<void>;
+};
+
+export function prepareInstallation(): Installation {
+  let cluster: Promise<PostgresCluster> | undefined;
+  let product: Promise<Product> | undefined;
+  const installation: Installation = {
+    cluster: () => (cluster ??= startServer()),
+    product: () => (product ??= installation.cluster().then(startProduct)),
+    async stop() {
+      await (await product)?.application.stop();
+      await (await cluster)?.stop();
+    },
+  };
+  return installation;
+}
+
+async function startServer(): Promise<PostgresCluster> {
+  const cluster = await startPostgresCluster({ durable: true });
+  if (cluster === null) throw new Error(howToGetPostgres);
+  return cluster;
+}
+
+async function startProduct(cluster: PostgresCluster): Promise<Product> {
+  const databaseUrl = await cluster.createDatabase("bench");
+  await loadDemo({ DATABASE_URL: databaseUrl });
+  const application = await startApplication({ databaseUrl, environment: measuredSettings });
+  return { application, databaseUrl };
+}
+
+/** `npm run demo -- <parameters>` with these settings. */
+export async function loadDemo(
+  settings: Record<string, string>,
+  parameters: string[] = [],
+): Promise<void> {
+  const program = fileURLToPath(new URL("../build/server/demo.js", import.meta.url));
+  const loading = startProcess([program, ...parameters], { NODE_ENV: "production", ...settings });
+  if ((await loading.exited) !== 0) throw new Error(loading.lines.join("\n"));
+}

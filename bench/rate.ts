@@ -1,0 +1,15 @@
+/** Does `count` things, `atOnce` of them at a time. @returns things per second */
+export async function rateOf(
+  count: number,
+  atOnce: number,
+  one: (index: number) => Promise<void>,
+): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await one(next++);
+    }),
+  );
+  return (count * 1000) / (performance.now() - began);
+}

@@ -1,0 +1,18 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+
+/** An answer as it came over the wire: headers in their order, the body still compressed. */
+export type RawAnswer = { status: number; headers: string[]; type: string; body: Buffer };
+
+export async function rawAnswer(url: string): Promise<RawAnswer> {
+  const request = get(url, { headers: { "accept-encoding": "br" }, agent: false });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.rawHeaders,
+    type: answer.headers["content-type"] ?? "",
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Row } from "./section.ts";
+import { type Comparison, median, type Sample, spread } from "./statistics.ts";
+
+const headings = ["What", "Median", "Spread", "Aim", "How"];
+
+/** The rows as a table in Markdown, which reads well in a terminal, too. */
+export function table(rows: readonly Row[]): string {
+  const cells = [headings, ...rows.map(cellsOf)];
+  const widths = headings.map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  const lines = cells.map(
+    (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  );
+  const rule = `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+function cellsOf({ what, figure, spread: noise = "", aim = "", how }: Row): string[] {
+  return [what, figure, noise, aim, how];
+}
+
+/** The row of something that was measured several times. */
+export function rowOf(what: string, sample: Sample, unit: string, how: string): Row {
+  const digits = median(sample) < 10 ? 1 : 0;
+  const figure = median(sample).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return { what, figure: `${figure} ${unit}`, spread: percent(spread(sample)), how };
+}
+
+/** The row that says how the product compares. */
+export function ratioRow({ ratios }: Comparison, aim: number): Row {
+  return {
+    what: "Ratio of the two",
+    figure: median(ratios).toFixed(2),
+    spread: percent(spread(ratios)),
+    aim: `${aim.toFixed(2)} or more`,
+    how: `median of the ratios of ${ratios.length} pairs of turns`,
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

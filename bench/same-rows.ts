@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+
+/** Rows that the product wrote into one table, as a pattern for writing the like of them. */
+type Pattern = { table: string; columns: string[]; rows: unknown[][] };
+
+/**
+ * Reads what the product wrote for one request.
+ * @param sources for each table the condition that finds the rows, about the id in $1
+ */
+export async function patternsOf(
+  pool: Pool,
+  sources: Record<string, string>,
+  id: string,
+): Promise<Pattern[]> {
+  const patterns: Pattern[] = [];
+  for (const [table, condition] of Object.entries(sources)) {
+    const { rows } = await pool.query(`select * from ${table} where ${condition}`, [id]);
+    if (rows.length === 0) throw new Error(`The product wrote nothing to ${table}`);
+    // What is null is left out, as a person would who writes the statement by hand.
+    const columns = Object.keys(rows[0]).filter((name) => rows.some((row) => row[name] !== null));
+    patterns.push({ table, columns, rows: rows.map((row) => columns.map((name) => row[name])) });
+  }
+  return patterns;
+}
+
+/**
+ * A writer of the same rows under other ids, one insert for each table. `change` gives the texts
+ * that have to differ besides ids, such as a phone number; `kept` the ids that must be these.
+ */
+export function rowWriter(patterns: readonly Pattern[], change: Record<string, () => string> = {}) {
+  const pattern = JSON.stringify(patterns.map(({ rows }) => rows));
+  const ids = patterns.flatMap(({ columns, rows }) =>
+    columns.includes("id") ? rows.map((row) => String(row[columns.indexOf("id")])) : [],
+  );
+  const statements = patterns.map(insertStatement);
+  return {
+    statements: statements.length,
+    async write(client: PoolClient, kept: Record<string, string> = {}): Promise<void> {
+      let text = pattern;
+      for (const [id, fixed] of Object.entries(kept)) text = text.replaceAll(id, fixed);
+      for (const id of ids) text = text.replaceAll(id, randomUUID());
+      for (const [found, make] of Object.entries(change)) text = text.replaceAll(found, make());
+      const tables: unknown[][][] = JSON.parse(text);
+      for (const [index, rows] of tables.entries()) {
+        await client.query(statements[index] ?? "", rows.flat());
+      }
+    },
+  };
+}
+
+function insertStatement({ table, columns, rows }: Pattern): string {
+  let parameter = 0;
+  const values = rows.map(() => `(${columns.map(() => `$${++parameter}`).join(", ")})`);
+  return `insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")}) values ${values.join(", ")}`;
+}
+
+/** Runs one transaction on a connection of the pool. */
+export async function inTransaction(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await run(client);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}

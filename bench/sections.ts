@@ -1,0 +1,9 @@
+import type { Section } from "./section.ts";
+import { bytes } from "./sections/bytes.ts";
+import { leads } from "./sections/leads.ts";
+import { pages } from "./sections/pages.ts";
+import { start } from "./sections/start.ts";
+import { wizard } from "./sections/wizard.ts";
+
+/** Everything that is measured, in the order of docs/benchmarks.md. */
+export const sections: readonly Section[] = [pages, leads, wizard, start, bytes];

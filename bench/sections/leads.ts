@@ -1,0 +1,91 @@
+import pg from "pg";
+import type { Installation } from "../installation.ts";
+import { jsonClient } from "../json-client.ts";
+import { rateOf } from "../rate.ts";
+import { ratioRow, rowOf } from "../report.ts";
+import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
+import type { Row, Section } from "../section.ts";
+import { atOnce, nextAddress, poolSize } from "../senders.ts";
+import { interleave } from "../statistics.ts";
+
+const turns = 5;
+const leadsPerTurn = 600;
+
+const template = { name: "Pat Template", phone: "+15125550100", email: "pat@template.example" };
+let people = 0;
+
+/** All the rows of one accepted lead, by the lead's id. */
+const rowsOfLead = {
+  leads: "id = $1",
+  lead_enquiries: "lead_id = $1",
+  consent_records: "enquiry_id in (select id from lead_enquiries where lead_id = $1)",
+  lead_events: "lead_id = $1",
+  messages: "subject_id = $1::text",
+  "pgboss.job_common":
+    "data->>'messageId' in (select id::text from messages where subject_id = $1::text)",
+};
+
+/** Leads taken in over HTTP, against the same rows written by plain pg. */
+export const leads: Section = { name: "leads", title: "Lead acceptance", measure: measureLeads };
+
+async function measureLeads(installation: Installation): Promise<Row[]> {
+  const { application, databaseUrl } = await installation.product();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  const client = jsonClient(application.url, atOnce);
+  const { rows } = await pool.query("select id from seo_pages where status = 'live' limit 1");
+  const accept = async (person: object) => {
+    const request = { ...person, page_id: rows[0]?.id, page_url: application.url };
+    const sender = { "x-forwarded-for": nextAddress() };
+    const answer = await client.send("POST", "/api/leads", request, sender);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+    return (answer.body as { id: string }).id;
+  };
+  const first = await accept(enquiryOf(template));
+  const patterns = await patternsOf(pool, rowsOfLead, first);
+  const plain = rowWriter(patterns, { [template.phone]: nextPhone, [template.email]: nextEmail });
+  const rates = await interleave(
+    turns,
+    () => rateOf(leadsPerTurn, atOnce, async () => void (await accept(enquiryOf(nextPerson())))),
+    () =>
+      rateOf(leadsPerTurn, atOnce, () =>
+        inTransaction(pool, (connection) => plain.write(connection)),
+      ),
+  );
+  client.close();
+  await pool.end();
+  const rowCount = patterns.reduce((sum, pattern) => sum + pattern.rows.length, 0);
+  return [
+    rowOf("Accepted over HTTP", rates.product, "leads/s", `POST /api/leads, ${atOnce} at once`),
+    rowOf(
+      "The same rows by plain pg",
+      rates.plain,
+      "leads/s",
+      `${rowCount} rows, ${plain.statements} inserts, one transaction; ${poolSize} connections`,
+    ),
+    ratioRow(rates, 0.5),
+  ];
+}
+
+function enquiryOf(person: { name: string; phone: string; email: string }) {
+  return {
+    ...person,
+    need: "The water heater leaks and the pilot light is out",
+    zip_code: "78701",
+    urgency: "today",
+    informational_sms: true,
+    marketing_sms: true,
+  };
+}
+
+function nextPerson() {
+  return { name: "Pat Template", phone: nextPhone(), email: nextEmail() };
+}
+
+function nextPhone(): string {
+  const number = people++;
+  return `+1512${200 + Math.floor(number / 10_000)}${String(number % 10_000).padStart(4, "0")}`;
+}
+
+function nextEmail(): string {
+  return `pat${people++}@home.example`;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import pg, { type PoolClient } from "pg";
+import type { Installation } from "../installation.ts";
+import { type JsonClient, jsonClient } from "../json-client.ts";
+import { rateOf } from "../rate.ts";
+import { ratioRow, rowOf } from "../report.ts";
+import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
+import type { Row, Section } from "../section.ts";
+import { atOnce, nextAddress, poolSize } from "../senders.ts";
+import { interleave } from "../statistics.ts";
+
+const turns = 5;
+const wizardsPerTurn = 100;
+
+const answers: object[] = [
+  {
+    first_name: "Ann",
+    last_name: "Lee",
+    business_name: "Lee Drains",
+    email: "ann@leedrains.example",
+    phone: "(512) 555-0100",
+    city: "Austin",
+    state: "TX",
+  },
+  { services: ["Plumbing", "Electrical"] },
+  { service_area: "Austin and everything within thirty miles" },
+  { business_description: "We fix drains.", use_own_domain: "no" },
+  { sms_followup: "no", email_followup: "yes", followup_timing: "5min" },
+  { brand_color: "teal", tagline: "Dry by tonight" },
+];
+
+/** The rows of one save, by the submission's id; a first save writes all of them. */
+const rowsOfEachSave = {
+  contact_sync_deliveries: "submission_id = $1",
+  "pgboss.job_common":
+    "data->>'deliveryId' in (select id::text from contact_sync_deliveries where submission_id = $1)",
+  onboarding_requests: "submission_id = $1",
+};
+const ofContractor = "(select contractor_id from form_submissions where id = $1)";
+const rowsOfFirstSave = {
+  contractor_accounts: `id = ${ofContractor}`,
+  form_submissions: "id = $1",
+  contractor_progress: `contractor_id = ${ofContractor}`,
+  onboarding_sessions: "submission_id = $1",
+  ...rowsOfEachSave,
+};
+
+/** Wizard saves over HTTP, against the same rows written by plain pg. */
+export const wizard: Section = { name: "wizard", title: "Wizard saves", measure: measureWizard };
+
+async function measureWizard(installation: Installation): Promise<Row[]> {
+  const { application, databaseUrl } = await installation.product();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  const client = jsonClient(application.url, atOnce);
+  const id = await saveSteps(client, answers.slice(0, 1));
+  const plain = await plainWizard(pool, id);
+  const rates = await interleave(
+    turns,
+    async () =>
+      answers.length *
+      (await rateOf(wizardsPerTurn, atOnce, async () => void (await saveSteps(client, answers)))),
+    async () => answers.length * (await rateOf(wizardsPerTurn, atOnce, plain)),
+  );
+  client.close();
+  await pool.end();
+  return [
+    rowOf(
+      "Saved over HTTP",
+      rates.product,
+      "saves/s",
+      `one POST and ${answers.length - 1} PATCH for each wizard, ${atOnce} at once`,
+    ),
+    rowOf(
+      "The same rows by plain pg",
+      rates.plain,
+      "saves/s",
+      `one transaction for each save; ${poolSize} connections`,
+    ),
+    ratioRow(rates, 0.5),
+  ];
+}
+
+async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<string> {
+  let token = "";
+  let saved = { id: "", version: 0 };
+  for (const [index, step] of steps.entries()) {
+    const path = `/api/form_submissions${saved.id && `/${saved.id}`}`;
+    const body = { ...step, current_step: index + 1, version: saved.version || undefined };
+    const answer = await client.send(saved.id ? "PATCH" : "POST", path, body, {
+      "x-forwarded-for": nextAddress(),
+      "idempotency-key": randomUUID(),
+      ...(token ? { "draft-token": token } : {}),
+    });
+    if (answer.status > 201) throw new Error(JSON.stringify(answer));
+    token ||= String(answer.headers["draft-token"]);
+    saved = answer.body as typeof saved;
+  }
+  return saved.id;
+}
+
+/** What one wizard writes, by hand: the first save's rows, then an update and three rows for each later save. */
+async function plainWizard(pool: pg.Pool, templateId: string) {
+  const { rows } = await pool.query(
+    "select f.id, f.contractor_id, s.token_hash, r.key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join onboarding_requests r on r.submission_id = f.id where f.id = $1",
+    [templateId],
+  );
+  const { id, contractor_id: contractorId, token_hash: tokenHash, key } = rows[0];
+  const newHash = () => (randomUUID() + randomUUID()).replaceAll("-", "");
+  const change = { [tokenHash]: newHash, [key]: newHash };
+  const first = rowWriter(await patternsOf(pool, rowsOfFirstSave, templateId), change);
+  const later = rowWriter(await patternsOf(pool, rowsOfEachSave, templateId), change);
+  return async () => {
+    const kept = { [id]: randomUUID(), [contractorId]: randomUUID() };
+    await inTransaction(pool, (client) => first.write(client, kept));
+    for (let step = 2; step <= answers.length; step++) {
+      await inTransaction(pool, async (client) => {
+        await saveAnswers(client, kept[id] ?? "", kept[contractorId] ?? "", step);
+        await later.write(client, kept);
+      });
+    }
+  };
+}
+
+async function saveAnswers(
+  client: PoolClient,
+  id: string,
+  contractorId: string,
+  step: number,
+): Promise<void> {
+  const columns = Object.entries(answers[step - 1] ?? {}).map(([name, value]) => [
+    name,
+    value === "yes" ? true : value === "no" ? false : value,
+  ]);
+  const set = columns.map(([name], index) => `${name} = $${index + 3}`);
+  await client.query(
+    `update form_submissions set current_step = $2, version = version + 1, updated_at = now(), ${set.join(", ")} where id = $1`,
+    [id, step, ...columns.map(([, value]) => value)],
+  );
+  await client.query(
+    "update contractor_progress set current_step = $2, completion_percentage = $3, last_activity = now() where contractor_id = $1",
+    [contractorId, step, step * 14.3],
+  );
+}

@@ -1,0 +1,84 @@
+import { type RawAnswer, rawAnswer } from "./raw-answer.ts";
+
+/** What a first visit to a page loads; each sum with the headers of the answers. */
+export type Weight = {
+  /** Page, styles and scripts. */
+  bytes: number;
+  requests: number;
+  fonts: number;
+  images: number;
+};
+
+/** Loads a page and all that it names, as a browser that takes brotli and knows nothing yet. */
+export async function weighPage(site: string, path: string): Promise<Weight> {
+  const page = await rawAnswer(new URL(path, site).href);
+  const html = await textOf(page, new URL(path, site).href);
+  const parts = await load(site, filesOfPage(html));
+  const styles = parts.filter(({ type }) => type.startsWith("text/css"));
+  const named = await Promise.all(styles.map(({ url }) => filesOfStyles(url)));
+  const known = new Set(parts.map(({ url }) => url));
+  const more = await load(
+    site,
+    named.flat().filter((file) => !known.has(new URL(file, site).href)),
+  );
+  const all = [...parts, ...more];
+  const fonts = all.filter(({ type }) => type.startsWith("font/"));
+  const images = all.filter(({ type }) => type.startsWith("image/"));
+  const rest = all.filter((part) => !fonts.includes(part) && !images.includes(part));
+  return {
+    bytes: sizeOf(page) + sum(rest),
+    requests: 1 + rest.length,
+    fonts: sum(fonts),
+    images: sum(images),
+  };
+}
+
+type Part = { url: string; type: string; size: number };
+
+async function load(site: string, files: readonly string[]): Promise<Part[]> {
+  const urls = [...new Set(files.map((file) => new URL(file, site).href))];
+  return Promise.all(
+    urls.map(async (url) => {
+      const answer = await rawAnswer(url);
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+      return { url, type: answer.type, size: sizeOf(answer) };
+    }),
+  );
+}
+
+/** Stylesheets, scripts with all that they import, preloaded fonts, pictures, the icon. */
+function filesOfPage(html: string): string[] {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
+    /rel="(?:stylesheet|modulepreload|preload)"/.test(tag) || /type="image\/svg/.test(tag)
+      ? [/href="([^"]+)"/.exec(tag)?.[1] ?? ""]
+      : [],
+  );
+  const sources = [...html.matchAll(/<(?:script|img)\b[^>]*\ssrc="([^"]+)"/g)];
+  const imports = [...html.matchAll(/import (?:\* as \w+ from )?"(\/assets\/[^"]+)"/g)];
+  return [
+    ...links,
+    ...sources.map(([, file = ""]) => file),
+    ...imports.map(([, file = ""]) => file),
+  ];
+}
+
+async function filesOfStyles(url: string): Promise<string[]> {
+  const css = await (await fetch(url)).text();
+  return [...css.matchAll(/url\((\/[^)"']+)\)/g)].map(([, file = ""]) => file);
+}
+
+async function textOf({ status }: RawAnswer, url: string): Promise<string> {
+  const answer = await fetch(url, { redirect: "manual" });
+  if (answer.status !== status) throw new Error(`${url} answered ${status}, then ${answer.status}`);
+  return answer.text();
+}
+
+/** Status line, headers and body as they went over the wire. */
+function sizeOf({ headers, body }: RawAnswer): number {
+  const head = headers.reduce((length, text) => length + text.length, "HTTP/1.1 200 OK\r\n".length);
+  return head + (headers.length / 2) * ": \r\n".length + "\r\n".length + body.length;
+}
+
+function sum(parts: readonly Part[]): number {
+  return parts.reduce((total, { size }) => total + size, 0);
+}

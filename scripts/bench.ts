@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { writeDocument } from "../bench/document.ts";
+import { prepareInstallation } from "../bench/installation.ts";
+import { describeMachine } from "../bench/machine.ts";
+import { table } from "../bench/report.ts";
+import type { Row, Section } from "../bench/section.ts";
+import { sections } from "../bench/sections.ts";
+
+/** Measures everything, or the sections named, prints one table and writes docs/benchmarks.md. */
+const chosen = chooseSections(process.argv.slice(2));
+build();
+const machine = describeMachine();
+console.log(machine);
+const installation = prepareInstallation();
+const measured = new Map<Section, Row[]>();
+try {
+  for (const section of chosen) {
+    console.log(`measuring: ${section.title} …`);
+    measured.set(section, await section.measure(installation));
+  }
+} finally {
+  await installation.stop();
+}
+console.log(`\n${table([...measured.values()].flat())}`);
+writeDocument(measured, machine);
+
+function chooseSections(names: string[]): readonly Section[] {
+  const unknown = names.filter((name) => !sections.some((section) => section.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no section ${unknown.join(", ")}.`);
+    console.error(`Sections: ${sections.map(({ name }) => name).join(", ")}`);
+    process.exit(1);
+  }
+  return names.length === 0 ? sections : sections.filter(({ name }) => names.includes(name));
+}
+
+/** What is measured is what the sources say now. */
+function build(): void {
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
