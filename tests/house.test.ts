@@ -4,6 +4,7 @@ import { importCycles } from "./house/cycles.ts";
 import { breachesOfImports, roomsWithoutFloor } from "./house/import-laws.ts";
 import {
   barrels,
+  descendingIndexes,
   figures,
   jobsUnregistered,
   pagesWithoutRoute,
@@ -41,6 +42,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["no file only passes things on", barrels],
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every job is in jobs.server.ts", jobsUnregistered],
+  ["indexes are in the order that queries read them", descendingIndexes],
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

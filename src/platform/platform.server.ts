@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
-import { installationSecret } from "./accounts/installation.server.ts";
+import { fingerprintKey, installationSecret } from "./accounts/installation.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
@@ -12,7 +12,12 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
-import { createSigner, type Signer } from "./secrets.server.ts";
+import {
+  createFingerprint,
+  createSigner,
+  type Fingerprint,
+  type Signer,
+} from "./secrets.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
 /** Everything a command needs of the outside world. Passed in, never imported. */
@@ -30,6 +35,7 @@ export type Platform = {
   limits: Limits;
   pages: PageCache;
   signer: Signer;
+  fingerprint: Fingerprint;
   /** Gives everything back, in the reverse order. */
   stop(): Promise<void>;
 };
@@ -71,6 +77,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     limits: createLimits(database, settings.rateLimitFactor),
     pages,
     signer: createSigner(secret),
+    fingerprint: createFingerprint(await fingerprintKey(database.query)),
     async stop() {
       await queue.stop();
       await stopFollowing();

@@ -37,3 +37,15 @@ export function createSigner(secret: string): Signer {
     },
   };
 }
+
+/** Recognises a text without keeping it. The same text gives the same mark for the same purpose. */
+export type Fingerprint = (purpose: string, text: string) => string;
+
+/**
+ * Keyed, because there are few enough e-mail addresses and phone numbers to try them all against a
+ * plain hash.
+ */
+export function createFingerprint(secret: string): Fingerprint {
+  return (purpose, text) =>
+    createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+}

@@ -3,6 +3,7 @@ import { importCycles } from "./cycles.ts";
 import { breachesOfImports, roomsWithoutFloor } from "./import-laws.ts";
 import {
   barrels,
+  descendingIndexes,
   figures,
   jobsUnregistered,
   pagesWithoutRoute,
@@ -116,6 +117,13 @@ test("a file of 301 lines is too long unless it is data", () => {
   const files = house({ "src/ui/table.tsx": text, "src/content/cities.ts": text });
   expect(tooLong(files)).toEqual([expect.stringContaining("src/ui/table.tsx has 301 lines")]);
   expect(tooLong(house({ "src/ui/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
+});
+
+test("indexes in descending order", () => {
+  const table = (order: string) =>
+    house({ "src/features/leads/leads.tables.server.ts": `index("x").on(table.at${order})` });
+  expect(descendingIndexes(table(".desc()"))).toEqual([expect.stringContaining("backwards")]);
+  expect(descendingIndexes(table(""))).toEqual([]);
 });
 
 test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/features/leads/helpers/a.ts"])(

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { liftSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { suppressions } from "~/features/messages/suppressions.tables.server.ts";
 import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
@@ -126,6 +128,29 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
   await deliver(platform(), { messageId: died }, attempt(2));
   expect((await stateOf(died))?.state).toBe("uncertain");
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
+});
+
+test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {
+  const messageId = await queued("Gone");
+  const { fingerprint } = shared();
+  const suppress = (work: Work) =>
+    suppressAddress(work, { fingerprint }, "email", " gone@drains.example", "deleted");
+  await inTransaction(shared(), suppress);
+  await inTransaction(shared(), suppress);
+  await deliver(platform(), { messageId }, attempt());
+  expect(await stateOf(messageId)).toMatchObject({ state: "suppressed", attempts: 0, html: null });
+  expect(server.received.some((mail) => mail.to.includes("Gone@drains.example"))).toBe(false);
+  const [kept, ...others] = await shared().database.query.select().from(suppressions);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(kept)).not.toContain("drains");
+
+  const lift = (work: Work) =>
+    liftSuppression(work, { fingerprint }, "email", "gone@drains.example");
+  expect(await inTransaction(shared(), lift)).toBe(true);
+  expect(await inTransaction(shared(), lift)).toBe(false);
+  const later = await queued("gone");
+  await deliver(platform(), { messageId: later }, attempt());
+  expect((await stateOf(later))?.state).toBe("sent");
 });
 
 test("an address with a line break cannot be stored", async () => {

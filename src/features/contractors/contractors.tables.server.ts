@@ -1,10 +1,26 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { planKeys } from "./contractors.ts";
 
-/** A contractor's business, as staff see it (specification §3). */
+/** Compared byte by byte, which is by far the quickest way to look for a part of a text. */
+const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * A contractor's business, as staff see it (specification §3). What the staff list searches, filters
+ * and sorts by stands in this one table; triggers on the others write it.
+ */
 export const contractorAccounts = pgTable(
   "contractor_accounts",
   {
@@ -18,12 +34,54 @@ export const contractorAccounts = pgTable(
     selectedPlan: text("selected_plan", { enum: planKeys }),
     /** When the person proved that the e-mail address is theirs. */
     emailVerifiedAt: moment("email_verified_at"),
+    /** Whether a matching submission is completed (specification §4). */
+    isCompleted: boolean("is_completed").notNull().default(false),
+    /** The last activity of the onboarding; null when there was none. */
+    lastActiveAt: moment("last_active_at"),
+    /** When the person's data was deleted, where a business record has to keep the bare row. */
+    erasedAt: moment("erased_at"),
+    /** Everything a search looks at, in small letters; the phone also as bare digits. */
+    searchText: bytes("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(business_name || ' ' || name || ' ' || email || ' ' || coalesce(city, '') || ', ' || coalesce(state, '') || ' ' || coalesce(phone, '') || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))`,
+      ),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("contractor_accounts_plan", table.selectedPlan, planKeys),
-    index("contractor_accounts_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("contractor_accounts_newest").on(table.createdAt, table.id),
     index("contractor_accounts_email").on(sql`lower(${table.email})`),
+    index("contractor_accounts_status")
+      .on(table.isCompleted, table.createdAt, table.id)
+      .where(sql`erased_at is null`),
+    index("contractor_accounts_active").on(
+      sql`coalesce(${table.lastActiveAt}, ${table.createdAt})`,
+      table.id,
+    ),
+    index("contractor_accounts_by_name").on(sql`lower(${table.businessName})`, table.id),
+  ],
+);
+
+/** What staff wrote down about a contractor. */
+export const contractorNotes = pgTable(
+  "contractor_notes",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").notNull(),
+    authorEmail: text("author_email").notNull(),
+    text: text("text").notNull(),
+    /** Of the form that was sent, so that a second click writes no second note. */
+    requestKey: text("request_key").unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("contractor_notes_text_given", table.text, 4000),
+    index("contractor_notes_contractor").on(table.contractorId, table.createdAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from "drizzle-orm";
+import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import {
   contractorAccounts,
   contractorProgress,
@@ -64,15 +64,17 @@ export async function selectContractors(
   parameters: URLSearchParams,
 ): Promise<Selected> {
   const { query } = platform.database;
+  const { searchText, erasedAt, ...shown } = getTableColumns(contractorAccounts);
   const selected = await selectRows(
     query,
     {
       table: contractorAccounts,
       id: contractorAccounts.id,
-      columns: Object.values(getTableColumns(contractorAccounts)),
+      columns: Object.values(shown),
       filters: [contractorAccounts.id, contractorAccounts.email, contractorAccounts.state],
       orders: [contractorAccounts.createdAt, contractorAccounts.businessName],
       defaultDirection: "desc",
+      where: isNull(erasedAt),
     },
     parameters,
   );

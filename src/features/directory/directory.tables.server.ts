@@ -45,9 +45,9 @@ export const seoPages = pgTable(
       .where(sql`status = 'live'`),
     index("seo_pages_territory").on(table.service, table.citySlug, table.state),
     index("seo_pages_contractor").on(table.contractorId),
-    index("seo_pages_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("seo_pages_newest").on(table.createdAt, table.id),
     index("seo_pages_not_live")
-      .on(table.status, table.createdAt.desc(), table.id.desc())
+      .on(table.status, table.createdAt, table.id)
       .where(sql`status <> 'live'`),
     index("seo_pages_business").on(sql`lower(${table.businessName}) text_pattern_ops`),
     index("seo_pages_live_by_city").on(table.city, table.id).where(sql`status = 'live'`),

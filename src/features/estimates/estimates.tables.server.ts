@@ -31,9 +31,9 @@ export const leadResults = pgTable(
       "lead_results_contact_given",
       sql`${table.email} is not null or ${table.phone} is not null`,
     ),
-    index("lead_results_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("lead_results_source").on(table.source, table.createdAt.desc(), table.id.desc()),
-    index("lead_results_industry").on(table.industry, table.createdAt.desc(), table.id.desc()),
+    index("lead_results_newest").on(table.createdAt, table.id),
+    index("lead_results_source").on(table.source, table.createdAt, table.id),
+    index("lead_results_industry").on(table.industry, table.createdAt, table.id),
     index("lead_results_city").on(sql`lower(${table.city}) text_pattern_ops`),
     index("lead_results_email").on(sql`lower(${table.email}) text_pattern_ops`),
     index("lead_results_business")

@@ -49,7 +49,8 @@ export const leads = pgTable(
     // The same person at the same business is one lead, however often they ask.
     uniqueIndex("leads_one_per_phone").on(table.pageId, table.phone),
     uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
-    index("leads_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("leads_newest").on(table.createdAt, table.id),
+    index("leads_by_day").on(table.createdAt).where(sql`not quarantined`),
     index("leads_contractor").on(table.contractorId),
     // One person may have asked several businesses.
     index("leads_phone").on(table.phone),

@@ -6,10 +6,12 @@ import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
+import { findSuppression } from "./suppress-address.server.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
  * dies on the way leaves a message that may have arrived: it is marked uncertain, never repeated.
+ * Whether the address may still be written to is looked up now, not when the message was queued.
  */
 export async function deliver(
   platform: Platform,
@@ -18,6 +20,10 @@ export async function deliver(
 ): Promise<void> {
   const message = await claim(platform, messageId);
   if (!message) return;
+  const { query } = platform.database;
+  if (await findSuppression(query, platform, "email", message.toAddress)) {
+    return settle(platform, message.id, "suppressed", {});
+  }
   const rendered = await compose(platform, message);
   if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
 

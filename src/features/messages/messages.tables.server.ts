@@ -30,7 +30,7 @@ export const messages = pgTable(
   (table) => [
     oneOf("messages_state", table.state, messageStates),
     check("messages_one_line_address", sql`${table.toAddress} !~ '[\r\n]'`),
-    index("messages_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("messages_newest").on(table.createdAt, table.id),
     index("messages_about").on(table.subjectId),
     index("messages_kind").on(table.kind, table.id),
     index("messages_by_state").on(table.state, table.id),

@@ -1,6 +1,7 @@
 /**
  * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
  * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.
+ * `suppressed`: nothing may be sent to this address any more.
  */
 export const messageStates = [
   "queued",
@@ -10,11 +11,14 @@ export const messageStates = [
   "delayed",
   "failed",
   "uncertain",
+  "suppressed",
 ] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
+const onTheWay: readonly MessageState[] = ["queued", "sending", "delayed"];
+
 /** States that no further attempt changes. */
 export function isFinal(state: MessageState): boolean {
-  return state === "sent" || state === "kept" || state === "failed" || state === "uncertain";
+  return !onTheWay.includes(state);
 }

@@ -80,7 +80,8 @@ export const formSubmissions = pgTable(
     uniqueIndex("form_submissions_one_completed_per_business")
       .on(sql`lower(${table.email})`, sql`lower(${table.businessName})`)
       .where(sql`is_completed`),
-    index("form_submissions_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("form_submissions_completed").on(table.completedAt).where(sql`is_completed`),
+    index("form_submissions_newest").on(table.createdAt, table.id),
     index("form_submissions_email").on(sql`lower(${table.email})`),
     uniqueIndex("form_submissions_contractor").on(table.contractorId),
   ],

@@ -26,7 +26,7 @@ export const pageImports = pgTable(
   },
   (table) => [
     oneOf("page_imports_state", table.state, importStates),
-    index("page_imports_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("page_imports_newest").on(table.createdAt, table.id),
   ],
 );
 

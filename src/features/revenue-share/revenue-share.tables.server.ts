@@ -56,7 +56,7 @@ export const revenueShareApplications = pgTable(
     check("revenue_share_applications_target_leads", sql`${table.targetMonthlyLeads} >= 1`),
     check("revenue_share_applications_terms", sql`${table.agreedToTerms}`),
     check("revenue_share_applications_services", sql`cardinality(${table.services}) >= 1`),
-    index("revenue_share_applications_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("revenue_share_applications_newest").on(table.createdAt, table.id),
   ],
 );
 

@@ -58,8 +58,8 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("audit_entries_entity").on(table.entity, table.entityId, table.createdAt.desc()),
-    index("audit_entries_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_entity").on(table.entity, table.entityId, table.createdAt),
+    index("audit_entries_newest").on(table.createdAt, table.id),
     index("audit_entries_actor").on(table.actorId, table.id),
     index("audit_entries_action").on(table.action, table.id),
     index("audit_entries_kind").on(table.entity, table.id),

@@ -9,4 +9,5 @@ export const messageTones: Record<MessageState, Tone> = {
   delayed: "warning",
   failed: "bad",
   uncertain: "bad",
+  suppressed: "neutral",
 };

@@ -18,9 +18,17 @@ export async function noteOnce(db: Reader, name: string, value: string): Promise
  * to start made and keeps in the database, so that all processes share it.
  */
 export async function installationSecret(db: Reader, fromSettings: string | null): Promise<string> {
-  if (fromSettings) return fromSettings;
-  await noteOnce(db, "auth_secret", randomToken());
-  const [row] = await db.select().from(installation).where(eq(installation.name, "auth_secret"));
-  if (!row) throw new Error("The installation's secret is missing");
+  return fromSettings ?? keptSecret(db, "auth_secret");
+}
+
+/** The key of marks that must be recognised for years, so it does not change with AUTH_SECRET. */
+export function fingerprintKey(db: Reader): Promise<string> {
+  return keptSecret(db, "fingerprint_key");
+}
+
+async function keptSecret(db: Reader, name: string): Promise<string> {
+  await noteOnce(db, name, randomToken());
+  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  if (!row) throw new Error(`The installation's ${name} is missing`);
   return row.value;
 }

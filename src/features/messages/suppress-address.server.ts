@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Work } from "~/platform/transaction.server.ts";
+import { suppressions } from "./suppressions.tables.server.ts";
+import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
+
+/**
+ * From now on nothing is sent to this address; only its keyed hash is kept (compliance E3, P2).
+ * @param address an e-mail address, or a phone number in E.164
+ */
+export async function suppressAddress(
+  { tx, now }: Work,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  channel: SuppressionChannel,
+  address: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  const addressHash = markOf(fingerprint, channel, address);
+  await tx
+    .insert(suppressions)
+    .values({ channel, addressHash, reason, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Lets messages through to this address again. @returns whether they were held back */
+export async function liftSuppression(
+  { tx }: Work,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  channel: SuppressionChannel,
+  address: string,
+): Promise<boolean> {
+  const lifted = await tx
+    .delete(suppressions)
+    .where(isOf(markOf(fingerprint, channel, address), channel))
+    .returning({ channel: suppressions.channel });
+  return lifted.length > 0;
+}
+
+/** Why and since when nothing is sent to this address, or null when it may be written to. */
+export async function findSuppression(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  channel: SuppressionChannel,
+  address: string,
+): Promise<{ reason: SuppressionReason; createdAt: Date } | null> {
+  const [found] = await database
+    .select({ reason: suppressions.reason, createdAt: suppressions.createdAt })
+    .from(suppressions)
+    .where(isOf(markOf(fingerprint, channel, address), channel));
+  return found ?? null;
+}
+
+/** Upper and lower case are one address, as they are to every mail server that matters. */
+function markOf(
+  fingerprint: Platform["fingerprint"],
+  channel: SuppressionChannel,
+  address: string,
+): string {
+  return fingerprint(`suppression:${channel}`, address.trim().toLowerCase());
+}
+
+function isOf(addressHash: string, channel: SuppressionChannel) {
+  return and(eq(suppressions.addressHash, addressHash), eq(suppressions.channel, channel));
+}

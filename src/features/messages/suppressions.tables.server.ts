@@ -1,0 +1,23 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { suppressionChannels, suppressionReasons } from "./suppressions.ts";
+
+/**
+ * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognised, none can
+ * be read (compliance E3, P2).
+ */
+export const suppressions = pgTable(
+  "suppressions",
+  {
+    channel: text("channel", { enum: suppressionChannels }).notNull(),
+    addressHash: text("address_hash").notNull(),
+    reason: text("reason", { enum: suppressionReasons }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channel, table.addressHash] }),
+    oneOf("suppressions_channel", table.channel, suppressionChannels),
+    oneOf("suppressions_reason", table.reason, suppressionReasons),
+  ],
+);
