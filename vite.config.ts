@@ -6,6 +6,25 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": new URL("./src", import.meta.url).pathname } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A page with script asks for a few files instead of forty small ones.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+                { name: "validation", test: /node_modules\/zod\/|src\/platform\/validation\// },
+                { name: "furniture", test: /src\/(ui|pages\/site)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rolldownOptions: {

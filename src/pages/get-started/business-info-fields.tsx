@@ -23,7 +23,7 @@ export function BusinessInfoFields(form: StepFieldsProps) {
         <p className="clear-both text-sm text-muted">
           Your page is made for your city and state, so fill in at least those two.
         </p>
-        <TextField {...fieldProps("street_address", form)} optional autoComplete="street-address" />
+        <TextField {...fieldProps("street_address", form)} optional autoComplete="address-line1" />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...fieldProps("city", form)} optional autoComplete="address-level2" />
           <TextField {...fieldProps("state", form)} optional autoComplete="address-level1" />

@@ -1,0 +1,103 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "vitest";
+import { sitemapPaths } from "~/content/sitemap.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ["html-validate:standard", "html-validate:document"],
+    // Our own files cannot be changed by anybody but us.
+    rules: { "require-sri": ["error", { target: "crossorigin" }] },
+  }),
+);
+
+const ask = (path: string, init?: RequestInit) => fetch(installation().url + path, init);
+
+const post = (path: string, fields: Record<string, string>) =>
+  ask(path, { method: "POST", body: new URLSearchParams(fields) });
+
+/** What is wrong with the page of an answer, each with its place. */
+async function faultsOf(answer: Response): Promise<string[]> {
+  const { results } = await validator.validateString(await answer.text());
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+async function faultsAt(paths: readonly string[], init?: RequestInit) {
+  const faults: Record<string, string[]> = {};
+  for (const path of paths) {
+    const found = await faultsOf(await ask(path, init));
+    if (found.length > 0) faults[path] = found;
+  }
+  return faults;
+}
+
+test("a page that is not valid is seen", async () => {
+  const broken = new Response("<!DOCTYPE html><html lang=en><title>A</title><p id=a><div id=a>");
+  expect((await faultsOf(broken)).join()).toContain("no-dup-id");
+});
+
+test("every page of the sitemap is valid HTML", async () => {
+  expect(await faultsAt(sitemapPaths)).toEqual({});
+});
+
+test("business pages, forms on other sites, the wizard and the pages in between are valid HTML", async () => {
+  const business = "/plumbing/san-antonio-tx";
+  const paths = [
+    business,
+    `${business}/requested`,
+    `/embed${business}`,
+    `/embed${business}/requested`,
+    "/get-started",
+    "/success",
+    "/thank-you",
+    "/404",
+    "/admin/login",
+    "/api/docs",
+    "/confirm-email/forged",
+    "/get-started/resume/forged",
+    "/admin/setup/forged",
+  ];
+  expect(await faultsAt(paths)).toEqual({});
+});
+
+test("forms that show what is wrong with them are valid HTML", async () => {
+  for (const path of ["/get-started", "/plumbing/san-antonio-tx", "/admin/login"]) {
+    const answer = await post(path, { intent: "next", step: "1" });
+    expect([path, answer.status]).toEqual([path, 422]);
+    expect(await faultsOf(answer)).toEqual([]);
+  }
+});
+
+test("every screen of the staff area is valid HTML", async () => {
+  const { email, password } = administrator;
+  const signedIn = await ask("/admin/login", {
+    method: "POST",
+    body: new URLSearchParams({ email, password }),
+    redirect: "manual",
+  });
+  expect(signedIn.status).toBe(303);
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const init = { headers: { cookie: cookie.join("; ") } };
+  const seen = new Set<string>();
+  const waiting = ["/admin/dashboard"];
+  const faults: Record<string, string[]> = {};
+  // One of each kind is enough: the second contractor's page is made like the first one's.
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await ask(path, init);
+    const html = await answer.clone().text();
+    const found = await faultsOf(answer);
+    if (found.length > 0) faults[path] = found;
+    for (const [, next = ""] of html.matchAll(/href="(\/admin\/[^"?#]+)/g)) {
+      const kind = next.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id");
+      if (seen.has(kind) || /\.csv$|preview$/.test(next)) continue;
+      seen.add(kind);
+      waiting.push(next);
+    }
+  }
+  expect(faults).toEqual({});
+  expect([...seen]).toEqual(expect.arrayContaining(["/admin/contractors/:id", "/admin/messages"]));
+});
