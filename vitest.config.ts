@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           exclude: ["**/*.integration.test.ts"],
           maxWorkers: workers,
+          // No test is about time: a busy machine may take long over a thousand generated inputs.
+          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
       },
