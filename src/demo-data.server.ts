@@ -1,3 +1,4 @@
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -9,7 +10,6 @@ import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
 import {
-  affiliateProgramMembers,
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,

@@ -1,9 +1,10 @@
-import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
-/** What somebody did after they came: began an onboarding, or asked a business for help. */
-export const attributionSubjects = ["submission", "enquiry"] as const;
+/** What somebody did after they came: began an onboarding, asked a business for help, applied for revenue share. */
+export const attributionSubjects = ["submission", "enquiry", "application"] as const;
 export type AttributionSubject = (typeof attributionSubjects)[number];
 
 const touches = ["first", "last"] as const;
@@ -28,6 +29,7 @@ export const attributions = pgTable(
     wbraid: text("wbraid"),
     fbclid: text("fbclid"),
     msclkid: text("msclkid"),
+    ref: text("ref"),
     referrerHost: text("referrer_host"),
     landingPath: text("landing_path"),
     visitedAt: moment("visited_at").notNull(),
@@ -36,5 +38,8 @@ export const attributions = pgTable(
     primaryKey({ columns: [table.subjectId, table.subject, table.touch] }),
     oneOf("attributions_subject", table.subject, attributionSubjects),
     oneOf("attributions_touch", table.touch, touches),
+    index("attributions_referral")
+      .on(sql`upper(${table.ref})`, table.subject)
+      .where(sql`touch = 'last' and ref is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-/** What an address may say of the advertisement that led to it. */
+/** What an address may say of what led to it: an advertisement, or a partner by `ref`. */
 export const campaignFields = [
   "utm_source",
   "utm_medium",
@@ -10,6 +10,7 @@ export const campaignFields = [
   "wbraid",
   "fbclid",
   "msclkid",
+  "ref",
 ] as const;
 
 export type CampaignField = (typeof campaignFields)[number];
@@ -128,9 +129,11 @@ export function saysSomething({ campaign, referrerHost }: Touch): boolean {
   return referrerHost !== null || Object.keys(campaign).length > 0;
 }
 
-/** A touch in words for people: "google / cpc, campaign spring". */
+/** A touch in words for people: "google / cpc, campaign spring", "partner TOMV". */
 export function describeTouch({ campaign, referrerHost }: Touch): string {
-  const source = campaign.utm_source ?? adNetworkOf(campaign) ?? referrerHost ?? "unknown";
+  const partner = campaign.ref && `partner ${campaign.ref}`;
+  const source =
+    campaign.utm_source ?? adNetworkOf(campaign) ?? partner ?? referrerHost ?? "unknown";
   const medium = campaign.utm_medium ? ` / ${campaign.utm_medium}` : "";
   return `${source}${medium}${campaign.utm_campaign ? `, campaign ${campaign.utm_campaign}` : ""}`;
 }

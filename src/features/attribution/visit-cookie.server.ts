@@ -57,10 +57,9 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
       };
       if (!saysSomething(touch)) return null;
       const known = noted === null ? null : readVisits(noted, touch.at);
-      if (known && sameOrigin(known.last, touch)) return null;
-      const value = [known?.first, touch]
-        .flatMap((one) => (one ? [writeTouch(one)] : []))
-        .join("|");
+      const last = withReferral(touch, known?.last);
+      if (known && sameOrigin(known.last, last)) return null;
+      const value = [known?.first, last].flatMap((one) => (one ? [writeTouch(one)] : [])).join("|");
       return value.length > longestCookie ? null : cookie(value);
     },
   };
@@ -111,6 +110,12 @@ function readVisits(text: string, now: Date): Attribution | null {
 function externalHost(referrer: string | undefined, host: string | undefined): string | null {
   if (referrer === undefined || !URL.canParse(referrer)) return null;
   return new URL(referrer).host === host?.toLowerCase() ? null : referrerHostOf(referrer);
+}
+
+/** Whoever came by a partner's link stays that partner's, however they come back. */
+function withReferral(touch: Touch, before: Touch | undefined): Touch {
+  const ref = touch.campaign.ref ?? before?.campaign.ref;
+  return ref === undefined ? touch : { ...touch, campaign: { ...touch.campaign, ref } };
 }
 
 /** Whether two visits came by the same way; the time does not matter, so a reload writes nothing. */

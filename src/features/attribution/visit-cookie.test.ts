@@ -53,6 +53,20 @@ test("the first visit stays, the last one changes, and a reload writes nothing",
   expect([known?.last.campaign.utm_source, known?.last.landingPath]).toEqual(["mail", "/faq"]);
 });
 
+test("whoever came by a partner's link stays that partner's until another partner's link", () => {
+  const ref = (cookie: string) => attributionOf(posted({ cookie }), now)?.last.campaign.ref;
+  const came = sentBack(note("/?ref=TOMV"));
+  const back = sentBack(note("/pricing?utm_source=mail", { cookie: came }));
+  expect([ref(came), ref(back)]).toEqual(["TOMV", "TOMV"]);
+  expect(note("/pricing?utm_source=mail", { cookie: back })).toBeNull();
+  expect(ref(sentBack(note("/?ref=growth", { cookie: back })))).toBe("growth");
+  for (const wrong of ["a%20b", "%3Cb%3E", "ann%40home.example"]) {
+    expect(note(`/?ref=${wrong}`), wrong).toBeNull();
+  }
+  expect(visits.pageKey("/pricing?ref=TOMV")).toBe("/pricing");
+  expect(note("/?ref=growth", { cookie: came, "sec-gpc": "1" })).toContain("Max-Age=0");
+});
+
 test("a first visit of long ago gives way to the next", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   now = new Date(now.getTime() + 100 * day);

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import {
-  affiliateProgramMembers,
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";

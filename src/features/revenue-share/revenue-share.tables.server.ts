@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -11,13 +13,16 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import {
-  affiliateStatuses,
   applicationStatuses,
+  applicationSuspicions,
   conversionStatuses,
   defaultCommissionRate,
+  entryKinds,
+  type LeadPreferences,
   leadValueRanges,
   participantStatuses,
 } from "./revenue-share.ts";
@@ -45,6 +50,12 @@ export const revenueShareApplications = pgTable(
       .default("pending"),
     adminNotes: text("admin_notes"),
     reviewedAt: moment("reviewed_at"),
+    /** Of the form or program that sent it, hashed: a retry makes no second row (faults 1, 2). */
+    requestKey: text("request_key").unique(),
+    /** Of all that was said: the same key with other words is refused. */
+    requestHash: text("request_hash"),
+    /** Why it looks like a machine's, or null. Its sender is written nothing (faults 39). */
+    suspicion: text("suspicion", { enum: applicationSuspicions }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -56,7 +67,13 @@ export const revenueShareApplications = pgTable(
     check("revenue_share_applications_target_leads", sql`${table.targetMonthlyLeads} >= 1`),
     check("revenue_share_applications_terms", sql`${table.agreedToTerms}`),
     check("revenue_share_applications_services", sql`cardinality(${table.services}) >= 1`),
+    oneOf("revenue_share_applications_suspicion", table.suspicion, applicationSuspicions),
     index("revenue_share_applications_newest").on(table.createdAt, table.id),
+    index("revenue_share_applications_by_status").on(
+      table.applicationStatus,
+      table.createdAt,
+      table.id,
+    ),
   ],
 );
 
@@ -76,7 +93,7 @@ export const revenueShareParticipants = pgTable(
     commissionRate: numeric("commission_rate", { precision: 5, scale: 4, mode: "number" })
       .notNull()
       .default(defaultCommissionRate),
-    leadPreferences: jsonb("lead_preferences").$type<object>().notNull().default({}),
+    leadPreferences: jsonb("lead_preferences").$type<LeadPreferences>().notNull().default({}),
     notificationSettings: jsonb("notification_settings")
       .$type<{ email: boolean; sms: boolean }>()
       .notNull()
@@ -86,6 +103,8 @@ export const revenueShareParticipants = pgTable(
   (table) => [
     oneOf("revenue_share_participants_status", table.status, participantStatuses),
     check("revenue_share_participants_rate", sql`${table.commissionRate} between 0 and 1`),
+    index("revenue_share_participants_newest").on(table.joinedAt, table.id),
+    index("revenue_share_participants_contractor").on(table.contractorId),
   ],
 );
 
@@ -97,28 +116,64 @@ export const revenueShareLeads = pgTable(
     participantId: uuid("participant_id")
       .notNull()
       .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
+    /** The homeowner's lead; null when it was brought in otherwise or the homeowner's data is deleted. */
+    leadId: uuid("lead_id")
+      .unique()
+      .references(() => leads.id, { onDelete: "set null" }),
     conversionStatus: text("conversion_status", { enum: conversionStatuses })
       .notNull()
       .default("pending"),
+    /** In dollars: what the entries of the ledger come to. Null while there is none. */
     commissionAmount: numeric("commission_amount", { precision: 12, scale: 2 }),
+    /** When it was last marked converted or lost. */
+    markedAt: moment("marked_at"),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("revenue_share_leads_status", table.conversionStatus, conversionStatuses),
-    index("revenue_share_leads_participant").on(table.participantId),
+    index("revenue_share_leads_participant").on(table.participantId, table.createdAt, table.id),
   ],
 );
 
-/** Referral partners; the dashboard counts the active ones (decisions 26). */
-export const affiliateProgramMembers = pgTable(
-  "affiliate_program_members",
+/**
+ * The ledger of commissions, in integer cents. It is only ever added to: the database refuses to
+ * change or remove an entry, and a mistake is taken back by a reversal of the same amount, once
+ * (docs/decisions/022-revenue-share-leads-and-the-ledger.md).
+ */
+export const commissionEntries = pgTable(
+  "commission_entries",
   {
     id: id(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    referralCode: text("referral_code").notNull().unique(),
-    status: text("status", { enum: affiliateStatuses }).notNull().default("active"),
+    participantId: uuid("participant_id")
+      .notNull()
+      .references(() => revenueShareParticipants.id),
+    leadId: uuid("lead_id").references(() => revenueShareLeads.id),
+    kind: text("kind", { enum: entryKinds }).notNull(),
+    /** What the contractor owes us; negative in a reversal. */
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+    /** What the closed deal came to; null where only the commission is known. */
+    dealCents: bigint("deal_cents", { mode: "number" }),
+    /** The participant's rate on that day. */
+    rate: numeric("rate", { precision: 5, scale: 4, mode: "number" }).notNull(),
+    reversesId: uuid("reverses_id")
+      .unique()
+      .references((): AnyPgColumn => commissionEntries.id),
+    note: text("note"),
+    actorId: uuid("actor_id").notNull(),
+    actorEmail: text("actor_email").notNull(),
+    /** Of the form that was sent, so that a second click enters nothing twice. */
+    requestKey: text("request_key").unique(),
     createdAt: createdAt(),
   },
-  (table) => [oneOf("affiliate_program_members_status", table.status, affiliateStatuses)],
+  (table) => [
+    oneOf("commission_entries_kind", table.kind, entryKinds),
+    check(
+      "commission_entries_sign",
+      sql`case ${table.kind} when 'commission' then ${table.amountCents} >= 0 and ${table.reversesId} is null else ${table.amountCents} <= 0 and ${table.reversesId} is not null end`,
+    ),
+    check("commission_entries_deal", sql`${table.dealCents} >= 0`),
+    check("commission_entries_rate", sql`${table.rate} between 0 and 1`),
+    index("commission_entries_participant").on(table.participantId, table.createdAt, table.id),
+    index("commission_entries_lead").on(table.leadId),
+  ],
 );

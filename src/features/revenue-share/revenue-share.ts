@@ -2,8 +2,25 @@ export const applicationStatuses = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const participantStatuses = ["active", "paused", "ended"] as const;
-export const affiliateStatuses = ["active", "inactive"] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+
 export const conversionStatuses = ["pending", "converted", "lost"] as const;
+export type ConversionStatus = (typeof conversionStatuses)[number];
+
+/** What an entry of the ledger does: a deal's commission, or taking one back. */
+export const entryKinds = ["commission", "reversal"] as const;
+
+/** Why an application looks like a machine's. */
+export const applicationSuspicions = ["honeypot", "links"] as const;
+export type ApplicationSuspicion = (typeof applicationSuspicions)[number];
+
+/** Which leads a participant wants, by the names of the data API. */
+export type LeadPreferences = {
+  services?: readonly string[];
+  service_areas?: readonly string[];
+  target_monthly_leads?: number | null;
+  lead_value_range?: string;
+};
 
 /** The fraction of a closed deal that is ours unless agreed otherwise (specification §9). */
 export const defaultCommissionRate = 0.2;
@@ -16,3 +33,58 @@ export const leadValueRanges = [
   "$2500-5000",
   "$5000+",
 ] as const;
+
+/** The service choices of the application form (specification §5). */
+export const serviceChoices = [
+  "HVAC",
+  "Plumbing",
+  "Electrical",
+  "Pest Control",
+  "Handyman",
+  "Lawn Care",
+  "Roofing",
+  "Painting",
+  "Cleaning Services",
+  "Other",
+] as const;
+
+/** The toasts of specification §8. */
+export const applicationToasts = {
+  terms: { title: "Terms Required", description: "Please agree to the terms and conditions" },
+  services: { title: "Services Required", description: "Please select at least one service" },
+  submitted: {
+    title: "Application Submitted!",
+    description: "We'll review your application and get back to you within 24 hours.",
+  },
+  failed: {
+    title: "Submission Failed",
+    description: "There was an error submitting your application. Please try again.",
+  },
+} as const;
+
+/** A fraction as percent with one decimal: 0.2 is "20.0%" (specification §9). */
+export function formatRate(rate: number): string {
+  return `${(rate * 100).toFixed(1)}%`;
+}
+
+/** Cents as dollars with two decimals: 190000 is "$1,900.00" (decisions 22). */
+export function formatCents(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  const dollars = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");
+  return `${sign}$${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+}
+
+/** Dollars as the database keeps them ("118.50") in cents; an absent amount counts as 0. */
+export function toCents(amount: string | null): number {
+  if (amount === null) return 0;
+  const [, sign = "", whole = "0", fraction = ""] =
+    /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  return sign === "-" ? -cents : cents;
+}
+
+/** Cents as the database keeps them. */
+export function fromCents(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  return `${sign}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+}

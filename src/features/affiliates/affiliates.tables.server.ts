@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { affiliateStatuses } from "./affiliates.ts";
+
+/** Referral partners; the dashboard counts the active ones (decisions 26). */
+export const affiliateProgramMembers = pgTable(
+  "affiliate_program_members",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    /** What stands behind `?ref=`, in any case. */
+    referralCode: text("referral_code").notNull().unique(),
+    status: text("status", { enum: affiliateStatuses }).notNull().default("active"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("affiliate_program_members_status", table.status, affiliateStatuses),
+    uniqueIndex("affiliate_program_members_code").on(sql`upper(${table.referralCode})`),
+  ],
+);

@@ -1,0 +1,2 @@
+export const affiliateStatuses = ["active", "inactive"] as const;
+export type AffiliateStatus = (typeof affiliateStatuses)[number];

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const actor = { actorId: newId(), actorEmail: "iris@hearth.example" };
+const ids = { contractor: newId(), application: newId(), participant: newId(), entry: newId() };
+const entry = { participantId: ids.participant, rate: 0.2, ...actor };
+
+beforeAll(async () => {
+  const account = { businessName: "Waco Air", name: "Ann Lee", email: "ann@waco.example" };
+  await query()
+    .insert(contractorAccounts)
+    .values({ ...account, id: ids.contractor });
+  await query()
+    .insert(revenueShareApplications)
+    .values({
+      id: ids.application,
+      businessName: account.businessName,
+      contactName: account.name,
+      email: account.email,
+      phone: "1",
+      services: ["HVAC"],
+      serviceAreas: ["Waco"],
+      yearsExperience: 3,
+      leadValueRange: "$5000+",
+      agreedToTerms: true,
+    });
+  await query().insert(revenueShareParticipants).values({
+    id: ids.participant,
+    contractorId: ids.contractor,
+    applicationId: ids.application,
+  });
+  await query()
+    .insert(commissionEntries)
+    .values({ ...entry, id: ids.entry, kind: "commission", amountCents: 12_345 });
+});
+
+test.each([
+  "update commission_entries set amount_cents = 1",
+  "update commission_entries set note = null where false",
+  "delete from commission_entries",
+  "truncate commission_entries cascade",
+  "set session_replication_role = replica; delete from commission_entries",
+])("the database refuses: %s", async (statements) => {
+  const act = platform().database.transaction(async (tx) => {
+    for (const statement of statements.split("; ")) await tx.execute(sql.raw(statement));
+  });
+  await expect(act).rejects.toMatchObject({
+    cause: { code: "42501", message: expect.stringContaining("append-only") },
+  });
+  await query().execute(sql.raw("set session_replication_role = origin"));
+  expect(await query().select().from(commissionEntries)).toMatchObject([{ amountCents: 12_345 }]);
+});
+
+test("without the trigger the same statements would go through", async () => {
+  const emptied = platform().database.transaction(async (tx) => {
+    await tx.execute(sql.raw("drop trigger commission_entries_stay on commission_entries"));
+    await tx.execute(sql.raw("delete from commission_entries"));
+    expect(await tx.select().from(commissionEntries)).toEqual([]);
+    throw new Error("and now back");
+  });
+  await expect(emptied).rejects.toThrow("and now back");
+  expect(await query().select().from(commissionEntries)).toHaveLength(1);
+});
+
+test("a reversal takes back one whole commission, once", async () => {
+  const reverse = (change: object) =>
+    query()
+      .insert(commissionEntries)
+      .values({
+        ...entry,
+        kind: "reversal",
+        amountCents: -12_345,
+        reversesId: ids.entry,
+        ...change,
+      })
+      .then(
+        () => null,
+        (error: unknown) => violationOf(error)?.violation ?? error,
+      );
+  expect(await reverse({ amountCents: -12_344 })).toBe("check constraint");
+  expect(await reverse({ amountCents: 12_345 })).toBe("check constraint");
+  expect(await reverse({ reversesId: null })).toBe("check constraint");
+  expect(await reverse({ reversesId: newId() })).toBe("check constraint");
+  expect(await reverse({})).toBeNull();
+  expect(await reverse({})).toBe("duplicate key");
+});
