@@ -9,7 +9,11 @@ import {
 import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
-import { type StaticFiles, startWebServer } from "~/platform/http/web-server.server.ts";
+import {
+  type RouteHandler,
+  type StaticFiles,
+  startWebServer,
+} from "~/platform/http/web-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -36,8 +40,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     log,
     staticFiles: options.staticFiles,
     visits: visitNotes(settings, systemClock),
-    routes: async (request, context) =>
-      createRequestHandler(await loadBuild(), mode)(request, context),
+    routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),
   });
   const worker = settings.databaseUrl === null;
   let platform: Platform;
@@ -85,6 +88,16 @@ async function startWhenReachable(start: {
       await sleep(pause);
     }
   }
+}
+
+/** The framework sorts and compiles all routes for each handler it makes, so production makes one. */
+async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
+  return createRequestHandler(await loadBuild(), "production");
+}
+
+function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {
+  return async (request, context) =>
+    createRequestHandler(await loadBuild(), "development")(request, context);
 }
 
 async function announce({ settings, log, ...platform }: Platform): Promise<void> {

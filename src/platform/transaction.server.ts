@@ -1,16 +1,28 @@
-import type { Transaction } from "./database/database.server.ts";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Statement, Transaction } from "./database/database.server.ts";
+import { insertRows } from "./database/insert-rows.server.ts";
 import { announcePageChanges } from "./page-cache/page-changes.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Job } from "./queue/job.ts";
-import type { SendOptions } from "./queue/queue.server.ts";
+import { type NewJob, newJob, type SendOptions } from "./queue/queue.server.ts";
 
 /** What a command may do inside its transaction: change rows, send jobs, declare pages changed. */
 export type Work = {
   tx: Transaction;
   /** The time of the whole command. */
   now: Date;
+  /**
+   * Adds rows at the very end of the transaction, together with its commit, so that they cost no
+   * round trip of their own. Nothing in the transaction sees them; `unlessKnown` names the unique
+   * column by which a row that is there already stays as it is.
+   */
+  insertLast<T extends PgTable>(
+    table: T,
+    rows: readonly T["$inferInsert"][],
+    unlessKnown?: PgColumn,
+  ): void;
   /** Sends a job that exists exactly when the transaction commits. */
-  enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
+  enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
   /** Forgets the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
 };
@@ -24,17 +36,23 @@ export async function inTransaction<T>(
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
   const changed: string[] = [];
-  const result = await platform.database.transaction((tx) =>
-    run({
-      tx,
-      now: platform.clock.now(),
-      enqueue: (job, payload, options) => platform.queue.send(tx, job, payload, options),
-      dropPages: async (...tags) => {
-        changed.push(...tags);
-        await announcePageChanges(tx, tags);
-      },
-    }),
+  const rows: Statement[] = [];
+  const sent: NewJob[] = [];
+  const result = await platform.database.transaction(
+    (tx) =>
+      run({
+        tx,
+        now: platform.clock.now(),
+        insertLast: (...insert) => void rows.push(insertRows(...insert)),
+        enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
+        dropPages: async (...tags) => {
+          changed.push(...tags);
+          await announcePageChanges(tx, tags);
+        },
+      }),
+    async () => [...rows, ...(await platform.queue.statementsFor(sent))],
   );
+  platform.queue.announce(sent);
   // The notification also reaches this process, but a moment later than the answer may.
   if (changed.length > 0) platform.pages.drop(changed);
   return result;

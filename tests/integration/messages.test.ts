@@ -6,6 +6,7 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { liftSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { suppressions } from "~/features/messages/suppressions.tables.server.ts";
 import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
@@ -154,5 +155,6 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
 });
 
 test("an address with a line break cannot be stored", async () => {
-  await expect(queued("a\r\nBcc: x")).rejects.toMatchObject({ cause: { code: "23514" } });
+  const failure = await queued("a\r\nBcc: x").catch((error) => error);
+  expect(violationOf(failure)?.constraint).toBe("messages_one_line_address");
 });

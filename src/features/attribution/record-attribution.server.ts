@@ -5,14 +5,15 @@ import { type AttributionSubject, attributions } from "./attribution.tables.serv
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
 /** Notes with a new submission or enquiry how its sender came here, if that is known. */
-export async function recordAttribution(
-  { tx }: Pick<Work, "tx">,
+export function recordAttribution(
+  { insertLast }: Pick<Work, "insertLast">,
   subject: AttributionSubject,
   subjectId: string,
   attribution: Attribution | null | undefined,
-): Promise<void> {
+): void {
   if (!attribution) return;
-  await tx.insert(attributions).values(
+  insertLast(
+    attributions,
     (["first", "last"] as const).map((touch) => {
       const { campaign, referrerHost, landingPath, at } = attribution[touch];
       return { subject, subjectId, touch, ...campaign, referrerHost, landingPath, visitedAt: at };

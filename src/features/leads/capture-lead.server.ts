@@ -43,55 +43,75 @@ export async function captureLead(
   capture: CaptureLead,
 ): Promise<{ leadId: string; repeated: boolean }> {
   return inTransaction(platform, async (work) => {
-    await waitForSamePerson(work, capture);
-    const known = await findLead(work, capture);
-    const bodyHash = hashOf(capture.request);
-    const earlier = await findSameRequest(work, known, capture.requestKey, bodyHash);
-    if (earlier) return { leadId: earlier.leadId, repeated: true };
-
     const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
-    const lead = known
-      ? await joinLead(work, known, suspicion !== null)
-      : await openLead(work, capture, suspicion !== null);
+    const opened = await openLead(work, capture, suspicion !== null);
+    const known = opened ? null : await lockLead(work, capture);
+    const lead = opened ?? known;
+    if (!lead) throw new Error("The lead was removed while its person asked again");
+
+    const bodyHash = hashOf(capture.request);
+    if (known) {
+      const earlier = await findSameRequest(work, known, capture.requestKey, bodyHash);
+      if (earlier) return { leadId: known.id, repeated: true };
+      await joinLead(work, known, suspicion !== null);
+    }
     const enquiryId = newId();
-    await work.tx.insert(leadEnquiries).values({
-      id: enquiryId,
-      leadId: lead.id,
-      requestKey: capture.requestKey && `${capture.page.id}:${capture.requestKey}`,
-      bodyHash,
-      need: capture.request.need,
-      zipCode: capture.request.zip_code,
-      urgency: capture.request.urgency,
-      quarantineReason: suspicion,
-      createdAt: work.now,
-    });
-    await recordConsents(work, capture, enquiryId);
-    await recordAttribution(work, "enquiry", enquiryId, capture.attribution);
-    await work.tx.insert(leadEvents).values({
-      leadId: lead.id,
-      kind: suspicion ? "quarantined" : known ? "repeated" : "received",
-      details: { enquiryId, reason: suspicion },
-      createdAt: work.now,
-    });
+    work.insertLast(leadEnquiries, [
+      {
+        id: enquiryId,
+        leadId: lead.id,
+        requestKey: capture.requestKey && `${capture.page.id}:${capture.requestKey}`,
+        bodyHash,
+        need: capture.request.need,
+        zipCode: capture.request.zip_code,
+        urgency: capture.request.urgency,
+        quarantineReason: suspicion,
+        createdAt: work.now,
+      },
+    ]);
+    recordConsents(work, capture, enquiryId);
+    recordAttribution(work, "enquiry", enquiryId, capture.attribution);
+    work.insertLast(leadEvents, [
+      {
+        leadId: lead.id,
+        kind: suspicion ? "quarantined" : known ? "repeated" : "received",
+        details: { enquiryId, reason: suspicion },
+        createdAt: work.now,
+      },
+    ]);
     if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
     return { leadId: lead.id, repeated: false };
   });
 }
 
-/** Requests of one person at one business take turns, so that they find each other's rows. */
-async function waitForSamePerson({ tx }: Work, { page, request }: CaptureLead): Promise<void> {
-  const [first, second] = [request.phone, request.email]
-    .filter((contact) => contact !== null)
-    .map((contact) => `lead:${page.id}:${contact}`)
-    .sort();
-  await tx.execute(
-    second === undefined
-      ? sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0))`
-      : sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
-  );
+/**
+ * Opens a lead for a person who is new to the business; null when there is one already. Requests of
+ * one person that arrive at once take turns here, at the unique indexes.
+ */
+async function openLead(
+  { tx, now }: Work,
+  { page, request }: CaptureLead,
+  quarantined: boolean,
+): Promise<{ id: string } | null> {
+  const [lead] = await tx
+    .insert(leads)
+    .values({
+      pageId: page.id,
+      contractorId: page.contractorId,
+      name: request.name,
+      phone: request.phone,
+      email: request.email,
+      quarantined,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  return lead ?? null;
 }
 
-async function findLead({ tx }: Work, { page, request }: CaptureLead): Promise<Lead | null> {
+/** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
+async function lockLead({ tx }: Work, { page, request }: CaptureLead): Promise<Lead | null> {
   const [lead] = await tx
     .select()
     .from(leads)
@@ -106,20 +126,20 @@ async function findLead({ tx }: Work, { page, request }: CaptureLead): Promise<L
     )
     // With the phone of one lead and the address of another, the phone decides.
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`)
-    .limit(1);
+    .limit(1)
+    .for("update");
   return lead ?? null;
 }
 
 async function findSameRequest(
   { tx, now }: Work,
-  lead: Lead | null,
+  lead: Lead,
   requestKey: string | null,
   bodyHash: string,
-): Promise<{ leadId: string } | null> {
-  if (!lead) return null;
+): Promise<{ id: string } | null> {
   const since = new Date(now.getTime() - sameRequestMinutes * 60 * 1000);
   const [enquiry] = await tx
-    .select({ leadId: leadEnquiries.leadId })
+    .select({ id: leadEnquiries.id })
     .from(leadEnquiries)
     .where(
       and(
@@ -135,48 +155,21 @@ async function findSameRequest(
   return enquiry ?? null;
 }
 
-async function openLead(
-  { tx, now }: Work,
-  capture: CaptureLead,
-  quarantined: boolean,
-): Promise<Lead> {
-  const { page, request } = capture;
-  const [lead] = await tx
-    .insert(leads)
-    .values({
-      pageId: page.id,
-      contractorId: page.contractorId,
-      name: request.name,
-      phone: request.phone,
-      email: request.email,
-      quarantined,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!lead) throw new Error("The lead was not stored");
-  return lead;
-}
-
 /** A clean enquiry brings a lead that only had suspicious ones out of quarantine. */
-async function joinLead({ tx, now }: Work, lead: Lead, suspicious: boolean): Promise<Lead> {
+async function joinLead({ tx, now }: Work, lead: Lead, suspicious: boolean): Promise<void> {
   await tx
     .update(leads)
     .set({ updatedAt: now, quarantined: lead.quarantined && suspicious })
     .where(eq(leads.id, lead.id));
-  return lead;
 }
 
-async function recordConsents(
-  { tx, now }: Work,
-  capture: CaptureLead,
-  enquiryId: string,
-): Promise<void> {
+function recordConsents(work: Work, capture: CaptureLead, enquiryId: string): void {
   const { page, request, sender } = capture;
   const given = consentKinds.filter((kind) => request[kind]);
   if (given.length === 0 || !request.phone) return;
   const phone = request.phone;
-  await tx.insert(consentRecords).values(
+  work.insertLast(
+    consentRecords,
     given.map((kind) => ({
       enquiryId,
       kind,
@@ -188,7 +181,7 @@ async function recordConsents(
       page: sender.pageUrl,
       ipAddress: sender.ipAddress,
       userAgent: sender.userAgent.slice(0, 500),
-      createdAt: now,
+      createdAt: work.now,
     })),
   );
 }

@@ -36,7 +36,7 @@ export async function completeOnboarding(work: Work, row: SubmissionRow): Promis
     website: completed.website,
     facebookPage: completed.facebookPage,
   });
-  await enqueue(sendFormNotification, {
+  enqueue(sendFormNotification, {
     submission_id: completed.id,
     business_name: completed.businessName,
     email: completed.email,

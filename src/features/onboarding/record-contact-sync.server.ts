@@ -23,9 +23,5 @@ export async function recordContactSync(
     })
     .returning({ id: contactSyncDeliveries.id });
   if (!delivery) throw new Error("The contact sync was not recorded");
-  await enqueue(
-    contactSync,
-    { deliveryId: delivery.id },
-    { priority: priority === "high" ? 10 : 0 },
-  );
+  enqueue(contactSync, { deliveryId: delivery.id }, { priority: priority === "high" ? 10 : 0 });
 }

@@ -86,7 +86,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   const stored = open
     ? await updateSubmission(work, open, save.step, checked.value)
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
-  if (!open) await recordAttribution(work, "submission", stored.id, save.attribution);
+  if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
   await recordContactSync(work, submissionRecord(row));
   if (request) await rememberRequest(work, request, row);

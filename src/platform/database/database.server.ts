@@ -12,13 +12,24 @@ export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 /** What a read may be given: the database, or the transaction it is part of. */
 export type Reader = Queries | Transaction;
 
+/** A statement as a driver takes it, with $1, $2 … for its values. */
+export type Statement = { text: string; values: unknown[] };
+
+/**
+ * Runs one transaction: committed when the callback resolves, rolled back when it throws. `last`
+ * gives its final statements, on whose answers nothing depends: they travel with the commit.
+ */
+export type RunTransaction = <T>(
+  run: (tx: Transaction) => Promise<T>,
+  last?: () => Promise<readonly Statement[]>,
+) => Promise<T>;
+
 /** One PostgreSQL, embedded (PGlite) or served. */
 export type Database = {
   kind: "pglite" | "postgres";
   /** For reads and single statements. Refuses to be used inside a transaction's callback. */
   query: Queries;
-  /** Runs one transaction: committed when the callback resolves, rolled back when it throws. */
-  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction: RunTransaction;
   /** Subscribes to NOTIFY. `onGap` is called whenever notifications may have been missed. */
   listen(
     channel: string,
@@ -49,7 +60,10 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
  * On one connection a query outside the transaction waits for the transaction that waits for it:
  * a dead-lock without an error. So `query` throws at once when used inside one, on both databases.
  */
-export function guardQueries(query: Queries): Pick<Database, "query" | "transaction"> {
+export function guardQueries(
+  query: Queries,
+  transaction: RunTransaction,
+): Pick<Database, "query" | "transaction"> {
   const guarded = new Proxy(query, {
     get(target, property, receiver) {
       if (inTransaction.getStore()) {
@@ -62,9 +76,9 @@ export function guardQueries(query: Queries): Pick<Database, "query" | "transact
   });
   return {
     query: guarded,
-    transaction: (run) => {
+    transaction: (run, last) => {
       if (inTransaction.getStore()) throw new Error("A transaction is already open here");
-      return inTransaction.run(true, () => query.transaction(run));
+      return inTransaction.run(true, () => transaction(run, last));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
+import { fromDrizzle } from "pg-boss";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 
@@ -21,10 +23,20 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Wraps an open PGlite; also used by tests, in memory. */
 export function embeddedDatabase(client: PGlite, onClose = async () => {}): Database {
+  const query = drizzle(client) as unknown as Queries;
   return {
     kind: "pglite",
     client,
-    ...guardQueries(drizzle(client) as unknown as Queries),
+    ...guardQueries(query, (run, last) =>
+      query.transaction(async (tx) => {
+        const result = await run(tx);
+        const connection = fromDrizzle(tx, sql);
+        for (const { text, values } of (await last?.()) ?? []) {
+          await connection.executeSql(text, values);
+        }
+        return result;
+      }),
+    ),
     listen: async (channel, onPayload, onGap) => {
       const stop = await client.listen(channel, onPayload);
       onGap(true);

@@ -2,6 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries } from "./database.server.ts";
+import { transactionsOf } from "./postgres-transaction.server.ts";
+import { preparingConnection } from "./prepared-statements.server.ts";
 
 /** Milliseconds after which a statement is given up, so that one slow query cannot hold the pool. */
 const statementTimeout = 15_000;
@@ -16,6 +18,9 @@ export function openPostgres(url: string, log: Log): Database {
     statement_timeout: statementTimeout,
     keepAlive: true,
     application_name: "hearthline",
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
+    Client: preparingConnection(log),
   });
   // An idle connection that breaks (server restart) is replaced at the next query.
   pool.on("error", (error) => log.warn("database connection lost", { error }));
@@ -23,7 +28,7 @@ export function openPostgres(url: string, log: Log): Database {
   return {
     kind: "postgres",
     client: pool,
-    ...guardQueries(drizzle(pool)),
+    ...guardQueries(drizzle(pool), transactionsOf(pool)),
     listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
     ping: async () => void (await pool.query("select 1")),
     close: () => pool.end(),

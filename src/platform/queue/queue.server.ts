@@ -1,13 +1,19 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
-import type { Database, Transaction } from "../database/database.server.ts";
+import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Statement } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
+import { wakeUpCalls } from "./wake-up-calls.server.ts";
 
 export const deadLetters = "dead-letters";
+
+/**
+ * The workers of one kind of job in one process, and how often each looks by itself: for jobs that
+ * are due later, and for those whose wake-up call was lost. A worker that finds one wakes the others.
+ */
+const secondsBetweenLooks = [3, 30, 30, 30];
 
 export type SendOptions = {
   /** Higher goes first. */
@@ -15,19 +21,28 @@ export type SendOptions = {
   startAfter?: Date;
 };
 
+/** A job that is about to be sent. */
+export type NewJob = { name: string; data: object } & SendOptions;
+
+/** Makes a job to be sent. @throws when the payload is not what the job's schema says. */
+export function newJob<P extends object>(
+  job: Job<P>,
+  payload: P,
+  options: SendOptions = {},
+): NewJob {
+  return { ...options, name: job.name, data: job.payload.parse(payload) };
+}
+
 /** Background work, in the same database as the rows it is about. */
 export type Queue = {
   /** Makes the queues known. Call once, before anything is sent. */
   start(jobs: readonly AnyJob[]): Promise<void>;
   /** Begins to work on jobs in this process. */
   work(platform: Platform, jobs: readonly AnyJob[], schedules: readonly Schedule[]): Promise<void>;
-  /** Adds a job to the caller's transaction: it exists exactly when the transaction commits. */
-  send<P extends object>(
-    tx: Transaction,
-    job: Job<P>,
-    payload: P,
-    options?: SendOptions,
-  ): Promise<void>;
+  /** What a transaction has to do so that these jobs exist exactly when it commits. */
+  statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
+  /** Wakes the workers, here and elsewhere, once these jobs are committed. */
+  announce(jobs: readonly NewJob[]): void;
   /** Hands running jobs back and stops. */
   stop(): Promise<void>;
 };
@@ -46,13 +61,18 @@ export function createQueue(
           max: 4,
           application_name: "hearthline queue",
         }),
-    useListenNotify: worker,
     supervise: worker,
     schedule: worker,
     persistWarnings: false,
   });
   boss.on("error", (error) => log.warn("queue fault", { error }));
   boss.on("warning", (warning) => log.warn("queue warning", { reason: warning.message }));
+
+  const workers = new Map<string, string[]>();
+  const calls = wakeUpCalls(database, (names) => {
+    for (const id of names.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
+  });
+  let stopFollowing = async () => {};
 
   return {
     async start(jobs) {
@@ -66,16 +86,28 @@ export function createQueue(
       }
     },
     async work(platform, jobs, schedules) {
-      for (const job of jobs) await workOn(boss, platform, job);
+      for (const job of jobs) workers.set(job.name, await workOn(boss, platform, job));
+      stopFollowing = await calls.follow([...workers.keys()]);
       for (const { job, cron } of schedules) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     },
-    async send(tx, job, payload, options = {}) {
-      await boss.send(job.name, job.payload.parse(payload), {
-        ...options,
-        db: fromDrizzle(tx, sql),
-      });
+    async statementsFor(jobs) {
+      const statements: Statement[] = [];
+      const db = {
+        async executeSql(text: string, values: unknown[] = []) {
+          statements.push({ text, values });
+          return { rows: [] };
+        },
+      };
+      for (const [name, alike] of Map.groupBy(jobs, (job) => job.name)) {
+        await boss.insert(name, alike, { db });
+      }
+      return statements;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    announce: (jobs) => calls.make(jobs.map((job) => job.name)),
+    async stop() {
+      await stopFollowing();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 
@@ -88,32 +120,46 @@ function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
     // A killed worker's jobs are taken over after this long instead of after 15 minutes.
     heartbeatSeconds: 10,
     deadLetter: deadLetters,
-    notify: true,
   });
 }
 
-async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<void> {
-  const options = {
-    includeMetadata: true as const,
-    pollingIntervalSeconds: 2,
-    localConcurrency: 4,
-  };
-  await boss.work<object, void, typeof options>(job.name, options, async ([claimed]) => {
+/**
+ * Starts this process's workers for one kind of job.
+ * @returns their ids
+ */
+async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<string[]> {
+  const ids: string[] = [];
+  const handle = async ([claimed]: JobWithMetadata<object>[]) => {
     if (!claimed) return;
-    const started = Date.now();
-    const attempt = {
-      number: claimed.retryCount + 1,
-      last: claimed.retryCount >= claimed.retryLimit,
-      signal: claimed.signal,
-    };
-    const fields = { job: job.name, job_id: claimed.id, attempt: attempt.number };
-    try {
-      const handle = await job.handler();
-      await handle(platform, job.payload.parse(claimed.data), attempt);
-      platform.log.debug("job done", { ...fields, ms: Date.now() - started });
-    } catch (error) {
-      platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
-      throw error;
-    }
-  });
+    // Where one job is there may be more: without this each worker would rest after every job.
+    for (const id of ids) boss.notifyWorker(id);
+    await attemptJob(platform, job, claimed);
+  };
+  for (const lookEvery of secondsBetweenLooks) {
+    const options = { includeMetadata: true as const, pollingIntervalSeconds: lookEvery };
+    ids.push(await boss.work<object, void, typeof options>(job.name, options, handle));
+  }
+  return ids;
+}
+
+async function attemptJob(
+  platform: Platform,
+  job: AnyJob,
+  claimed: JobWithMetadata<object>,
+): Promise<void> {
+  const started = Date.now();
+  const attempt = {
+    number: claimed.retryCount + 1,
+    last: claimed.retryCount >= claimed.retryLimit,
+    signal: claimed.signal,
+  };
+  const fields = { job: job.name, job_id: claimed.id, attempt: attempt.number };
+  try {
+    const handle = await job.handler();
+    await handle(platform, job.payload.parse(claimed.data), attempt);
+    platform.log.debug("job done", { ...fields, ms: Date.now() - started });
+  } catch (error) {
+    platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
+    throw error;
+  }
 }

@@ -1,0 +1,62 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Statement } from "./database.server.ts";
+
+type Column = { key: string; column: PgColumn };
+
+const columnsOf = new WeakMap<PgTable, readonly Column[]>();
+/** Texts by what tells them apart: the table, the rule about conflicts, which values are given. */
+const texts = new Map<string, string>();
+
+/**
+ * The statement that inserts these rows, or those that do not break `unlessKnown`'s uniqueness.
+ * Building it costs a tenth of what drizzle needs, since the text is made once for each shape of rows.
+ */
+export function insertRows<T extends PgTable>(
+  table: T,
+  rows: readonly T["$inferInsert"][],
+  unlessKnown?: PgColumn,
+): Statement {
+  const columns = listColumns(table);
+  const values: unknown[] = [];
+  let shape = `${getTableName(table)} ${unlessKnown?.name ?? ""} `;
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const { key, column } of columns) {
+      const value = row[key] === undefined ? column.defaultFn?.() : row[key];
+      shape += value === undefined ? "-" : "+";
+      if (value !== undefined) values.push(value === null ? null : column.mapToDriverValue(value));
+    }
+  }
+  let text = texts.get(shape);
+  if (text === undefined) {
+    const given = shape.slice(-rows.length * columns.length);
+    text = insertText(getTableName(table), columns, given) + onConflict(unlessKnown);
+    texts.set(shape, text);
+  }
+  return { text, values };
+}
+
+function listColumns(table: PgTable): readonly Column[] {
+  let columns = columnsOf.get(table);
+  if (!columns) {
+    columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, column }));
+    columnsOf.set(table, columns);
+  }
+  return columns;
+}
+
+/** @param given for each row and column whether there is a value (+) or the default applies (-) */
+function insertText(table: string, columns: readonly Column[], given: string): string {
+  let parameter = 0;
+  const rows: string[] = [];
+  for (let at = 0; at < given.length; at += columns.length) {
+    const row = [...given.slice(at, at + columns.length)];
+    rows.push(`(${row.map((one) => (one === "+" ? `$${++parameter}` : "default")).join(", ")})`);
+  }
+  const names = columns.map(({ column }) => `"${column.name}"`).join(", ");
+  return `insert into "${table}" (${names}) values ${rows.join(", ")}`;
+}
+
+function onConflict(unlessKnown: PgColumn | undefined): string {
+  return unlessKnown ? ` on conflict ("${unlessKnown.name}") do nothing` : "";
+}

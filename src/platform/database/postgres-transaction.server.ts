@@ -1,0 +1,46 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient } from "pg";
+import type { RunTransaction, Statement, Transaction } from "./database.server.ts";
+
+/**
+ * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first
+ * statement, COMMIT with the last ones. Should one of those fail, the server makes the COMMIT
+ * behind it a rollback, and the failure is thrown.
+ */
+export function transactionsOf(pool: Pool): RunTransaction {
+  return async (run, last) => {
+    const connection = await pool.connect();
+    let broken = false;
+    try {
+      const begun = connection.query("begin");
+      // Without BEGIN nothing else succeeds either, and that failure is the one to be thrown.
+      begun.catch(() => {});
+      const result = await run(handleOf(connection));
+      await begun;
+      await commit(connection, (await last?.()) ?? []);
+      return result;
+    } catch (error) {
+      await connection.query("rollback").catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      connection.release(broken);
+    }
+  };
+}
+
+async function commit(connection: PoolClient, last: readonly Statement[]): Promise<void> {
+  const answers = last.map(({ text, values }) => connection.query({ text }, values));
+  await Promise.all([...answers, connection.query("commit")]);
+}
+
+const handles = new WeakMap<PoolClient, Transaction>();
+
+function handleOf(connection: PoolClient): Transaction {
+  const known = handles.get(connection);
+  if (known) return known;
+  const handle = drizzle(connection) as unknown as Transaction;
+  handles.set(connection, handle);
+  return handle;
+}
