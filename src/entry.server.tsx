@@ -11,7 +11,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { BadRequest } from "~/platform/http/failures.server.ts";
-import { framedByHeader, styleHashHeader } from "~/platform/http/page-headers.server.ts";
+import {
+  framedByHeader,
+  scriptFilesHeader,
+  styleHashHeader,
+} from "~/platform/http/page-headers.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import {
   contentSecurityPolicy,
@@ -35,13 +39,15 @@ export default async function renderPage(
   headers.set(...speculationRules);
   const styleHash = headers.get(styleHashHeader);
   const framedBy = headers.get(framedByHeader);
+  const scriptFiles = headers.has(scriptFilesHeader);
   headers.set(
     "content-security-policy",
     import.meta.env.PROD
-      ? contentSecurityPolicy({ nonce, styleHash, framedBy })
+      ? contentSecurityPolicy({ nonce, styleHash, scriptFiles, framedBy })
       : developmentPolicy(framedBy),
   );
   headers.delete(styleHashHeader);
+  headers.delete(scriptFilesHeader);
   const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
   const html = hydrates ? await renderHydrated(page, nonce) : renderToStaticMarkup(page);
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {

@@ -15,6 +15,7 @@ export default [
       }),
     ]),
     route("services", "pages/marketing/services.tsx"),
+    route("lead-estimator", "pages/marketing/lead-estimator.tsx"),
     route("pricing", "pages/marketing/pricing.tsx"),
     route("revenue-share", "pages/revenue-share/revenue-share.tsx"),
     route("about", "pages/marketing/about.tsx"),

@@ -92,5 +92,5 @@ export const tradeTiles = {
 export const results = {
   title: "What is your market worth?",
   lead: "Choose your trade, type your city. You see how many people search there every month, how strong the competition is and what the work is worth.",
-  action: "Estimate my market",
+  promises: ["Two short questions", "An answer at once"],
 };

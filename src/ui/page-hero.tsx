@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 type PageHeroProps = {
   title: string;
@@ -7,15 +8,18 @@ type PageHeroProps = {
   children?: ReactNode;
   /** What stands beside it, or below it on a phone. */
   picture?: ReactNode;
+  /** On a phone only the title stands above it: what it holds is what one came for. */
+  pictureFirst?: boolean;
 };
 
 /** The head of a sub page: what it is about, the one button, and something to look at. */
-export function PageHero({ title, lead, children, picture }: PageHeroProps) {
+export function PageHero({ title, lead, children, picture, pictureFirst }: PageHeroProps) {
+  const onDesks = pictureFirst ? "max-lg:hidden" : undefined;
   const words = (
     <div className={picture ? undefined : "max-w-3xl"}>
       <h1 className={picture ? "text-4xl" : "max-w-3xl text-4xl"}>{title}</h1>
-      <p className="mt-6 max-w-2xl text-lg text-muted">{lead}</p>
-      {children ? <div className="mt-8">{children}</div> : null}
+      <p className={classNames("mt-6 max-w-2xl text-lg text-muted", onDesks)}>{lead}</p>
+      {children ? <div className={classNames("mt-8", onDesks)}>{children}</div> : null}
     </div>
   );
   if (!picture) return <section className="page-width pt-8 pb-12 md:pt-12">{words}</section>;

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownToast } from "./toast-context.ts";
+import { readingTime, shortestRest } from "./toast-timing.ts";
 import { ToneIcon } from "./tone-icon.tsx";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
-
-/** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
-function readingTime({ title, description = "" }: ShownToast): number {
-  return Math.max(6000, 2000 + 75 * (title.length + description.length));
-}
 
 /** One toast. It waits while it is pointed at or focused. */
 export function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
@@ -24,7 +20,10 @@ export function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: 
     const timer = setTimeout(() => dismiss.current(), remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current = Math.max(2000, remaining.current - (performance.now() - startedAt));
+      remaining.current = Math.max(
+        shortestRest,
+        remaining.current - (performance.now() - startedAt),
+      );
     };
   }, [paused]);
 

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useRef } from "react";
 import { ToastCard } from "./toast-card.tsx";
 import { ToastContext } from "./toast-context.ts";
+import { toastRegionStyle } from "./toast-style.ts";
 
 /**
  * Where toasts appear and are announced: politely, or at once when something failed. Both live regions are in the
@@ -57,7 +58,7 @@ export function ToastRegion() {
           focusBefore.current = from;
         }
       }}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96 print:hidden"
+      className={toastRegionStyle}
     >
       <div aria-live="polite" className="contents">
         {cards(false)}

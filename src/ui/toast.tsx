@@ -1,9 +1,7 @@
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { type ShownToast, ToastContext, type ToastMessage } from "./toast-context.ts";
 import { ToastRegion } from "./toast-region.tsx";
-
-/** More than this many at once is noise: the oldest gives way. */
-const MOST_AT_ONCE = 3;
+import { mostAtOnce } from "./toast-timing.ts";
 
 /** Holds the toasts and, from the first render, the live region that announces them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -13,7 +11,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toast = useCallback((message: ToastMessage) => {
     const id = nextId.current++;
-    setToasts((shown) => [...shown, { ...message, id }].slice(-MOST_AT_ONCE));
+    setToasts((shown) => [...shown, { ...message, id }].slice(-mostAtOnce));
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((each) => each.id !== id));

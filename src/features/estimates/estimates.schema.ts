@@ -7,6 +7,7 @@ import {
   optionalEmail,
   requiredLine,
 } from "~/platform/validation/fields.ts";
+import { areaMissing } from "./generator-state.ts";
 import { contactRequired, contactRequiredForClaim } from "./toasts.ts";
 
 /** A number as people write it; kept as typed. Fewer than seven digits cannot be called. */
@@ -34,8 +35,8 @@ const reachable = (message: string) =>
   );
 
 const area = {
-  industry: requiredLine("Choose your industry", 60),
-  city: requiredLine("Enter your city", 100),
+  industry: requiredLine(areaMissing.industry, 60),
+  city: requiredLine(areaMissing.city, 100),
 };
 
 /** The first step of the Results Generator: both required. */

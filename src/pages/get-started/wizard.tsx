@@ -1,4 +1,5 @@
 import { findPlan } from "~/features/contractors/contractors.ts";
+import { readPrefill } from "~/features/estimates/prefill.server.ts";
 import { draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { findLogoProblem } from "~/features/onboarding/logo.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
@@ -6,6 +7,7 @@ import { readDraft } from "~/features/onboarding/read-draft.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import type { Route } from "./+types/wizard";
+import { prefilledAnswers } from "./prefilled-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
@@ -22,14 +24,16 @@ export const meta: Route.MetaFunction = () => [
 
 /** The draft of this browser, at the asked step or at the first unfinished one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const draft = await readDraft(context.get(platformContext), draftTokenOf(request));
+  const platform = context.get(platformContext);
+  const draft = await readDraft(platform, draftTokenOf(request));
   const submission = draft?.submission ?? null;
+  const told = await readPrefill(platform, request);
   const { searchParams } = new URL(request.url);
   const first = nextStep(submission);
   const asked = Number(searchParams.get("step"));
   return {
     submission,
-    unsaved: draft?.unsaved ?? {},
+    unsaved: { ...(told ? prefilledAnswers(told, submission) : {}), ...draft?.unsaved },
     step: isStep(asked) && asked < first ? asked : first,
     plan: findPlan(searchParams.get("plan")),
     logoProblem: findLogoProblem(searchParams.get("logo")),

@@ -1,20 +1,18 @@
 import { results } from "~/content/home.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { ResultsGenerator } from "~/features/estimates/results-generator.tsx";
 import { SectionHeading } from "~/ui/section-heading.tsx";
+import { Promises } from "./promises.tsx";
 
-/** What the market is worth: the lead estimator. */
+/** What the market is worth: the Results Generator. */
 export function Results() {
   return (
     <section id="results" className="section-space border-y border-line bg-sunken">
       <div className="page-width grid items-center gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
         <div>
-          <SectionHeading {...results} />
+          <SectionHeading title={results.title} lead={results.lead} />
+          <Promises promises={results.promises} />
         </div>
-        <div>
-          <LinkButton href="/lead-estimator" size="large">
-            {results.action}
-          </LinkButton>
-        </div>
+        <ResultsGenerator level={3} />
       </div>
     </section>
   );

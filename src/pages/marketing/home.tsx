@@ -1,5 +1,5 @@
 import { homeMeta } from "~/content/home.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
 import { RelatedLinks } from "../site/related-links.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/home";
@@ -12,7 +12,7 @@ import { Results } from "./home-results.tsx";
 import { TradeTiles } from "./home-trade-tiles.tsx";
 import { OrganizationData } from "./organization-data.tsx";
 
-export const headers = () => cachedUnder("site");
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
 

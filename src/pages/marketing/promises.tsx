@@ -1,11 +1,11 @@
 import { planPromises } from "~/content/plans.ts";
 import { CheckMark } from "./check-mark.tsx";
 
-/** What goes for every plan, in a line. */
-export function Promises() {
+/** What is promised, in a line: by default what goes for every plan. */
+export function Promises({ promises = planPromises }: { promises?: readonly string[] }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
-      {planPromises.map((promise) => (
+      {promises.map((promise) => (
         <li key={promise} className="flex items-center gap-2">
           <CheckMark />
           {promise}

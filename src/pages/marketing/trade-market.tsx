@@ -1,12 +1,9 @@
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
+import { CompetitionBadge } from "~/features/estimates/competition-badge.tsx";
 import { estimateMarket } from "~/features/estimates/market-estimates.ts";
 import type { Service } from "~/features/services/services.ts";
-import { Badge, type Tone } from "~/ui/badge.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-
-/** The cities whose figures are known (specification §9). */
-const cities = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"];
-const tones: Record<string, Tone> = { Low: "good", Medium: "warning", High: "bad" };
+import { knownCities } from "./known-cities.ts";
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };
 
@@ -32,8 +29,8 @@ export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
             </tr>
           </thead>
           <tbody>
-            {cities.map((city) => {
-              const market = estimateMarket(trade.key, city.split(",")[0] ?? "");
+            {knownCities.map((city) => {
+              const market = estimateMarket(trade.key, city);
               return (
                 <tr key={city}>
                   <Th scope="row" className="whitespace-nowrap">
@@ -41,7 +38,7 @@ export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
                   </Th>
                   <Td numeric>{market.searchVolume.toLocaleString("en-US")}</Td>
                   <Td>
-                    <Badge tone={tones[market.competition]}>{market.competition}</Badge>
+                    <CompetitionBadge competition={market.competition} />
                   </Td>
                   <Td numeric>{market.leadValueEstimate}</Td>
                 </tr>

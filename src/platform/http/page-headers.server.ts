@@ -4,16 +4,21 @@ import { createHash } from "node:crypto";
  * Headers by which a page tells the server something; they never leave it.
  * `X-Page-Tags`: the page may be cached, under these tags, one after the other.
  * `X-Style-Hash`: the page holds a style sheet with this hash.
+ * `X-Script-Files`: the page runs script files of ours, which may ask our own addresses.
  * `X-Framed-By`: the page stands in a frame on pages of these hosts, and runs our own script files.
  */
 export const pageTagsHeader = "x-page-tags";
 export const styleHashHeader = "x-style-hash";
 export const framedByHeader = "x-framed-by";
+export const scriptFilesHeader = "x-script-files";
 
 /** For a page's `headers` export: it shows only data of these tags and nothing of the visitor. */
 export function cachedUnder(...tags: string[]): Record<string, string> {
   return { [pageTagsHeader]: tags.map(encodeURIComponent).join(" ") };
 }
+
+/** For a page's `headers` export: it runs script files of ours. No nonce, so that it can be cached. */
+export const runsScriptFiles: Record<string, string> = { [scriptFilesHeader]: "yes" };
 
 export function readTags(header: string): string[] {
   return header.split(" ").filter(Boolean).map(decodeURIComponent);

@@ -3,7 +3,9 @@ const pattern = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** The key of a form as it is shown once: the same for a double click or a retry (faults 1, 2). */
 export function newRequestKey(): string {
-  return crypto.randomUUID() + crypto.randomUUID();
+  // Not randomUUID: browsers have it only over https.
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A key as a form or a program sent it, or null when there is none that counts. */

@@ -28,16 +28,19 @@ export function developmentPolicy(framedBy: string | null): string {
 
 /**
  * The policy of a page. A script-free page runs no script at all; another runs only our own, by
- * nonce. A style sheet inside the page is let through by its hash, never in general. A page that is
- * made to stand in a frame runs our script files without a nonce, so that it can be cached.
+ * nonce. A style sheet inside the page is let through by its hash, never in general. A page with a
+ * small script of its own, or one that is made to stand in a frame, runs our script files without a
+ * nonce, so that it can be cached.
  */
 export function contentSecurityPolicy(page: {
   nonce: string | null;
   styleHash: string | null;
+  /** Whether it runs script files of ours, which may ask our own addresses. */
+  scriptFiles: boolean;
   /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
   framedBy: string | null;
 }): string {
-  const files = page.framedBy === null ? "'none'" : "'self'";
+  const files = page.framedBy === null && !page.scriptFiles ? "'none'" : "'self'";
   const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : files;
   return [
     "default-src 'none'",
@@ -45,7 +48,7 @@ export function contentSecurityPolicy(page: {
     `style-src 'self'${page.styleHash ? ` '${page.styleHash}'` : ""}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${page.nonce ? "'self'" : "'none'"}`,
+    `connect-src ${page.nonce || page.scriptFiles ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",

@@ -1,0 +1,55 @@
+import type { PageWords, Point } from "./page-words.ts";
+
+/** The words of the lead estimator's page. */
+
+export const estimatorMeta: PageWords = {
+  title: "Lead Estimator: What Is Your Local Market Worth?",
+  description:
+    "Choose your trade and type your city. See how many people search there every month, how strong the competition is and what the work is worth.",
+  keywords:
+    "lead estimator, local search volume, contractor market size, HVAC lead value, how many leads in my city",
+};
+
+export const estimatorHero = {
+  title: "What is your market worth?",
+  lead: "Every month people in your city search for what you do. See how many, how hard others fight for them, and what the work adds up to.",
+  points: ["Two short questions", "An answer at once", "Your contact is never sold"],
+};
+
+export const reading: { title: string; lead: string; points: readonly Point[] } = {
+  title: "How to read your estimate",
+  lead: "Three figures. Each answers a question you would ask before you spend a dollar.",
+  points: [
+    {
+      title: "Search volume",
+      text: "How often people in the area look for your trade in one month. More searches, more chances that the next one finds you.",
+    },
+    {
+      title: "Competition",
+      text: "How much others want the same customers. Low: a good page is often enough. High: ads and fast follow-up decide who books.",
+    },
+    {
+      title: "Estimated job value",
+      text: "What all the leads of a month are worth to everybody in your trade there. It is the whole market, not a promise of your share.",
+    },
+  ],
+};
+
+export const afterEstimate: { title: string; lead: string; steps: readonly Point[] } = {
+  title: "From a figure to a booked job",
+  lead: "What happens when you go on from here.",
+  steps: [
+    {
+      title: "Tell us about your business",
+      text: "Seven short steps. Your trade, your city and your contact come along, so you never type them twice.",
+    },
+    {
+      title: "We build your lead system",
+      text: "Your own page, follow-up by text and email, and a dashboard, ready in 24–48 hours.",
+    },
+    {
+      title: "The next search finds you",
+      text: "Every request from your page is yours alone. One business for each trade and city.",
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+/** A field of a form, by its name. */
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+}
+
+/** What stands in it, without blanks around. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  return fieldOf(form, name).value.trim();
+}
+
+/** Does something else than sending the form; while that is under way, further presses do nothing. */
+export function onSubmit(form: HTMLFormElement, act: () => unknown): void {
+  let busy = false;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    await act();
+    busy = false;
+  });
+}
+
+/** While something is under way the button says so and cannot be pressed. */
+export async function whileBusy<T>(
+  button: HTMLButtonElement,
+  busyLabel: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = busyLabel;
+  const result = await act();
+  button.disabled = false;
+  button.textContent = label;
+  return result;
+}

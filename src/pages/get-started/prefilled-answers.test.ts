@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Submission } from "~/features/onboarding/onboarding.ts";
+import { prefilledAnswers } from "./prefilled-answers.ts";
+
+const told = { industry: "electrician", city: "Austin, TX", email: "jo@home.example", phone: null };
+
+test("what the estimator was told stands in steps 1 and 2 of a new sign-up", () => {
+  expect(prefilledAnswers(told, null)).toEqual({
+    1: { city: "Austin", state: "TX", email: "jo@home.example", phone: "" },
+    2: { services: ["Electrical"] },
+  });
+});
+
+test("a city without its state leaves the state open", () => {
+  expect(prefilledAnswers({ ...told, city: "austin" }, null)[1]).toMatchObject({
+    city: "austin",
+    state: "",
+  });
+});
+
+test("what is saved is never replaced, and what a step does not offer is left out", () => {
+  const saved = { services: null } as Submission;
+  expect(prefilledAnswers(told, saved)).toEqual({ 2: { services: ["Electrical"] } });
+  expect(prefilledAnswers(told, { ...saved, services: ["HVAC"] })).toEqual({});
+  expect(prefilledAnswers({ ...told, industry: "painting" }, saved)).toEqual({});
+});

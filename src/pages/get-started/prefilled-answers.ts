@@ -1,0 +1,30 @@
+import type { Prefill } from "~/features/estimates/prefill.server.ts";
+import { splitCity } from "~/features/estimates/typed-city.ts";
+import { type Submission, serviceOptions } from "~/features/onboarding/onboarding.ts";
+import { findService } from "~/features/services/services.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+
+/**
+ * What the estimator was told, as answers of the steps that are not saved yet: nobody is asked twice
+ * (compliance A3). They are shown in the form, and saved only with it.
+ */
+export function prefilledAnswers(
+  { industry, city, email, phone }: Prefill,
+  submission: Submission | null,
+): Record<string, FormValues> {
+  const answers: Record<string, FormValues> = {};
+  if (!submission) {
+    const place = splitCity(city);
+    answers[1] = {
+      city: place.city,
+      state: place.state ?? "",
+      email: email ?? "",
+      phone: phone ?? "",
+    };
+  }
+  if (!submission?.services?.length) {
+    const service = serviceOptions.find((option) => findService(option)?.key === industry);
+    if (service) answers[2] = { services: [service] };
+  }
+  return answers;
+}

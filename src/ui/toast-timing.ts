@@ -1,0 +1,16 @@
+/** More than this many at once is noise: the oldest gives way. */
+export const mostAtOnce = 3;
+
+/** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
+export function readingTime({
+  title,
+  description = "",
+}: {
+  title: string;
+  description?: string;
+}): number {
+  return Math.max(6000, 2000 + 75 * (title.length + description.length));
+}
+
+/** Milliseconds it stays at least after it was pointed at. */
+export const shortestRest = 2000;

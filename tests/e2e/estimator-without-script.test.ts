@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { calculateButton, chooseArea, giveContact, readResult } from "./drive-estimator.ts";
+import { fieldError, untilStep } from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres" });
+const open = () =>
+  openVisitor(browser(), installation(), {
+    javaScript: false,
+    allow: [/status of (422|500)/],
+  });
+const countOf = async (email: string) =>
+  (await runSql(installation(), "select id from lead_results where email = $1", [email])).length;
+
+test("from the home page to the estimate and into the sign-up, each step made by the server", async () => {
+  const page = await open();
+  await page.goto("/");
+  await calculateButton(page).click();
+  expect(await mistakes(page)).toEqual(["Choose your industry", "Enter your city"]);
+  expect(await fieldError(page, "city")).toBe("Enter your city");
+
+  await chooseArea(page, "HVAC", "Austin, TX");
+  await page.getByRole("link", { name: "Back" }).click();
+  expect(await page.getByLabel("Industry").inputValue()).toBe("hvac");
+  expect(await page.getByLabel("City").inputValue()).toBe("Austin, TX");
+  await calculateButton(page).click();
+
+  await giveContact(page, {});
+  expect(await mistakes(page)).toEqual([
+    "Please provide either your email or phone number to see results.",
+  ]);
+  await giveContact(page, { email: "nobody", phone: "(512) 555-0143" });
+  expect(await mistakes(page)).toEqual(["Invalid email address"]);
+  expect(await page.getByLabel("Phone").inputValue()).toBe("(512) 555-0143");
+
+  await giveContact(page, { email: "plain@home.example", phone: "(512) 555-0143" });
+  expect(await readResult(page)).toEqual({
+    area: "HVAC in Austin, TX",
+    "Search volume": "2,200",
+    Competition: "High",
+    "Estimated job value": "$33,000",
+  });
+  await page.getByRole("status").getByText("Results Generated!").waitFor();
+  expect(page.url()).not.toMatch(/plain|555/);
+
+  await page.getByRole("link", { name: "Get My Lead System" }).click();
+  await untilStep(page, 1);
+  for (const [label, value] of [
+    ["Email", "plain@home.example"],
+    ["Phone number", "(512) 555-0143"],
+    ["City", "Austin"],
+    ["State", "TX"],
+  ] as const) {
+    expect(await page.getByRole("textbox", { name: label }).inputValue()).toBe(value);
+  }
+});
+
+test("the link of an estimate shows others the estimate, and none of who asked for it", async () => {
+  const page = await open();
+  await page.goto("/lead-estimator?industry=hvac&city=Austin%2C+TX");
+  expect(await readResult(page)).toMatchObject({ "Search volume": "2,200" });
+  expect(await page.getByText("Results Generated!").count()).toBe(0);
+  expect(await page.content()).not.toMatch(/plain@home|555-0143/);
+});
+
+test("a save that fails is told in the form with a reference, and sending it again saves once", async () => {
+  const page = await open();
+  const email = "later@home.example";
+  await page.goto("/lead-estimator?step=contact&industry=lawn_care&city=Waco");
+  await runSql(installation(), "alter table lead_results rename to lead_results_away");
+  try {
+    await giveContact(page, { email });
+    const alert = page.getByRole("alert");
+    await alert
+      .getByText("There was an issue saving your information. Please try again.")
+      .waitFor();
+    const [, reference] = /Reference: (\S+)/.exec(await alert.innerText()) ?? [];
+    expect(installation().webs[0]?.logs()).toContain(`"request_id":"${reference}"`);
+    expect(await page.getByRole("main").innerText()).not.toMatch(
+      /lead_results|relation|node_modules/,
+    );
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  } finally {
+    await runSql(installation(), "alter table lead_results_away rename to lead_results");
+  }
+  const key = await page.locator("input[name=request_key]").inputValue();
+  await giveContact(page, { email });
+  expect((await readResult(page))["Estimated job value"]).toBe("$8,800");
+
+  const again = await post({ industry: "lawn_care", city: "Waco", email, request_key: key });
+  expect(again.status).toBe(303);
+  expect(await countOf(email)).toBe(1);
+  const other = { industry: "lawn_care", city: "Waco", email: "x@home.example", request_key: key };
+  expect((await post(other)).status).toBe(409);
+  expect(await countOf("x@home.example")).toBe(0);
+});
+
+test("every step of it has no barriers, with its mistakes", async () => {
+  const page = await openVisitor(browser(), installation());
+  for (const path of [
+    "/lead-estimator",
+    "/lead-estimator?step=contact",
+    "/lead-estimator?step=contact&industry=hvac&city=Austin",
+    "/lead-estimator?industry=hvac&city=Springfield",
+  ]) {
+    await page.goto(path);
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+});
+
+/** Specification §9: Austin, Charlotte, Denver, Miami, anywhere. */
+// biome-ignore format: one table, read as one
+const figures: Record<string, [string, string][]> = {
+  pest_control: [["1,200", "$15,600"], ["850", "$11,000"], ["950", "$12,350"], ["1,500", "$19,500"], ["800", "$10,400"]],
+  hvac: [["2,200", "$33,000"], ["1,800", "$27,000"], ["1,600", "$24,000"], ["2,800", "$42,000"], ["1,800", "$27,000"]],
+  plumbing: [["1,800", "$23,400"], ["1,400", "$18,200"], ["1,200", "$15,600"], ["2,100", "$27,300"], ["1,400", "$18,200"]],
+  electrician: [["1,400", "$21,000"], ["1,100", "$16,500"], ["1,000", "$15,000"], ["1,700", "$25,500"], ["1,200", "$18,000"]],
+  lawn_care: [["900", "$9,900"], ["750", "$8,250"], ["650", "$7,150"], ["1,100", "$12,100"], ["800", "$8,800"]],
+  handyman: [["1,100", "$13,200"], ["900", "$10,800"], ["800", "$9,600"], ["1,300", "$15,600"], ["1,000", "$12,000"]],
+};
+
+test.each(Object.keys(figures))(
+  "%s shows the specification's figures in every city",
+  async (trade) => {
+    const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
+    for (const [index, city] of cities.entries()) {
+      const [volume, value] = figures[trade]?.[index] ?? [];
+      const answer = await installation().webs[0]?.fetch(
+        `/lead-estimator?industry=${trade}&city=${city}`,
+      );
+      const html = (await answer?.text()) ?? "";
+      const slot = (name: string) =>
+        new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];
+      expect([slot("search_volume"), slot("lead_value_estimate")], city).toEqual([volume, value]);
+      const searches = Number(volume?.replace(",", ""));
+      const level = searches >= 1600 ? "High" : searches >= 1000 ? "Medium" : "Low";
+      expect(slot("competition"), city).toBe(level);
+      expect(Boolean(slot("typical")), city).toBe(city === "Springfield");
+    }
+  },
+);
+
+async function mistakes(page: Page): Promise<string[]> {
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  return await summary.getByRole("link").allTextContents();
+}
+
+async function post(fields: Record<string, string>): Promise<Response> {
+  const { url } = installation();
+  return await fetch(`${url}/lead-estimator`, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+    redirect: "manual",
+  });
+}
