@@ -5,7 +5,6 @@ import {
   listRecentSubmissions,
   readFigures,
 } from "~/features/desk/dashboard.server.ts";
-import { listContractors } from "~/features/desk/list-contractors.server.ts";
 import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import {
@@ -108,22 +107,4 @@ test("the dashboard counts what there is, this month in the operator's zone", as
     pendingApplications: 0,
   });
   expect(await listRecentSubmissions(platform())).toHaveLength(2);
-});
-
-test("contractors are found by business, name, address or place, and by how far they are", async () => {
-  const found = async (search: string, status: "all" | "completed" | "in_progress" = "all") =>
-    (await listContractors(platform(), { search, status, before: null })).contractors.length;
-  await saveSteps(
-    platform(),
-    answersOf({ business_name: "100% Pure_Air", city: "Reno", state: "NV" }),
-    2,
-  );
-  expect(await found("pure_air")).toBe(1);
-  expect(await found("100%")).toBe(1);
-  expect(await found("%")).toBe(1);
-  expect(await found("reno")).toBe(1);
-  expect(await found("Ann Lee")).toBe(3);
-  expect(await found("", "completed")).toBe(1);
-  expect(await found("", "in_progress")).toBe(2);
-  expect(await found("nobody at all")).toBe(0);
 });

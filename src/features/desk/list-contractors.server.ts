@@ -1,31 +1,71 @@
-import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   contractorAccounts,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-
-export type ContractorFilter = {
-  search: string;
-  status: "all" | "completed" | "in_progress";
-  /** The id of the last contractor seen, or null for the first page. */
-  before: string | null;
-};
+import type { ContractorFilter, ContractorPage } from "./contractor-filter.ts";
+import { beyond, matching, orderOf } from "./contractor-query.server.ts";
 
 const pageSize = 24;
+/** Beyond this a number is only "more": nobody counts on, and counting would take the time. */
+const mostCounted = 1_000;
 
-/** Completed when the contractor's own submission is, or, without one, one of the same e-mail (§4). */
-export const isCompleted = sql<boolean>`coalesce(${formSubmissions.isCompleted}, exists (
-  select 1 from ${formSubmissions} as matching
-  where lower(matching.email) = lower(${contractorAccounts.email}) and matching.is_completed
-))`;
+export type ListedContractor = Awaited<ReturnType<typeof readContractors>>[number];
 
-/** Contractors as the staff list shows them, newest first. */
-export async function listContractors(platform: Platform, filter: ContractorFilter) {
-  const { query } = platform.database;
-  const matches = and(searchIn(filter.search), statusIs(filter.status));
-  const rows = await query
+export type ContractorList = {
+  contractors: ListedContractor[];
+  /** The ids by which the neighbouring pages are asked for, where there are any. */
+  next: string | null;
+  previous: string | null;
+  /** How many match, capped: "1,000+". */
+  count: string;
+};
+
+/** One page of contractors as the staff list shows them (specification §2). */
+export async function listContractors(
+  platform: Platform,
+  filter: ContractorFilter,
+  { after, before }: ContractorPage,
+): Promise<ContractorList> {
+  const backwards = before !== null;
+  const from = before ?? after;
+  const [rows, count] = await Promise.all([
+    readContractors(platform, filter, { from, backwards, limit: pageSize + 1 }),
+    countContractors(platform, filter),
+  ]);
+  const more = rows.length > pageSize;
+  const page = rows.slice(0, pageSize);
+  if (backwards) page.reverse();
+  const first = page.at(0)?.id ?? null;
+  const last = page.at(-1)?.id ?? null;
+  return {
+    contractors: page,
+    next: backwards || more ? last : null,
+    previous: (backwards ? more : from !== null) ? first : null,
+    count,
+  };
+}
+
+/**
+ * Contractors in the order of the filter, beginning beyond one of them: for a page, and page after
+ * page for a whole list.
+ */
+export function readContractors(
+  { database: { query } }: Platform,
+  filter: ContractorFilter,
+  { from, backwards, limit }: { from: string | null; backwards: boolean; limit: number },
+) {
+  // Found first, in one table; only what is shown is then put together from the others.
+  const found = query
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(and(matching(filter), from ? beyond(filter.sort, backwards, from) : undefined))
+    .orderBy(...orderOf(filter.sort, backwards))
+    .limit(limit)
+    .as("found");
+  return query
     .select({
       id: contractorAccounts.id,
       businessName: contractorAccounts.businessName,
@@ -36,40 +76,29 @@ export async function listContractors(platform: Platform, filter: ContractorFilt
       state: contractorAccounts.state,
       selectedPlan: contractorAccounts.selectedPlan,
       createdAt: contractorAccounts.createdAt,
+      isCompleted: contractorAccounts.isCompleted,
       currentStep: sql<number>`coalesce(${contractorProgress.currentStep}, 1)`,
       completionPercentage:
         sql<number>`coalesce(${contractorProgress.completionPercentage}, 0)`.mapWith(Number),
       lastActivity: contractorProgress.lastActivity,
       services: formSubmissions.services,
-      isCompleted,
     })
-    .from(contractorAccounts)
+    .from(found)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, found.id))
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
-    .where(and(matches, filter.before ? lt(contractorAccounts.id, filter.before) : undefined))
-    .orderBy(desc(contractorAccounts.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  return { contractors: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+    .orderBy(...orderOf(filter.sort, backwards));
 }
 
-function searchIn(text: string): SQL | undefined {
-  const words = text.trim();
-  if (words === "") return undefined;
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const { businessName, name, email, phone, city, state } = contractorAccounts;
-  return or(
-    ...[businessName, name, email, phone, city, state].map((column) => ilike(column, pattern)),
-  );
-}
-
-function statusIs(status: ContractorFilter["status"]): SQL | undefined {
-  if (status === "all") return undefined;
-  return status === "completed" ? isCompleted : sql`not ${isCompleted}`;
-}
-
-/** How many contractors there are in all. */
-export async function countContractors(platform: Platform): Promise<number> {
-  const [row] = await platform.database.query.select({ n: count() }).from(contractorAccounts);
-  return row?.n ?? 0;
+async function countContractors(platform: Platform, filter: ContractorFilter): Promise<string> {
+  const { query } = platform.database;
+  const found = query
+    .select({ one: sql`1`.as("one") })
+    .from(contractorAccounts)
+    .where(matching(filter))
+    .limit(mostCounted + 1)
+    .as("found");
+  const [row] = await query.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  const n = row?.n ?? 0;
+  return n > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : n.toLocaleString("en-US");
 }

@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { listContractors } from "~/features/desk/list-contractors.server.ts";
+import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";
+import { ContractorStatus } from "./contractor-status.tsx";
 import { useFormatDate } from "./use-format-date.ts";
 
-type Contractor = Awaited<ReturnType<typeof listContractors>>["contractors"][number];
-
 /** One contractor with everything specification §2 puts on the card. */
-export function ContractorCard({ contractor }: { contractor: Contractor }) {
+export function ContractorCard({ contractor }: { contractor: ListedContractor }) {
   const format = useFormatDate();
   const place = [contractor.city, contractor.state].filter(Boolean).join(", ");
   const plan = contractor.selectedPlan ? planLabels[contractor.selectedPlan] : "No plan selected";
@@ -21,9 +20,7 @@ export function ContractorCard({ contractor }: { contractor: Contractor }) {
           <h2 className="text-lg break-words">{contractor.businessName}</h2>
           <p className="text-sm text-muted">{contractor.name}</p>
         </div>
-        <Badge tone={contractor.isCompleted ? "good" : "warning"}>
-          {contractor.isCompleted ? "Completed" : "In Progress"}
-        </Badge>
+        <ContractorStatus completed={contractor.isCompleted} />
       </div>
       <ul className="text-sm break-words text-muted">
         <li>{contractor.email}</li>

@@ -1,74 +1,68 @@
-import { Form } from "react-router";
-import { type ContractorFilter, listContractors } from "~/features/desk/list-contractors.server.ts";
-import { readId } from "~/platform/http/ids.ts";
+import { data, useNavigation } from "react-router";
+import { listContractors } from "~/features/desk/list-contractors.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { Pager } from "~/ui/pager.tsx";
 import type { Route } from "./+types/contractors";
 import { ContractorCard } from "./contractor-card.tsx";
+import { ContractorFilters } from "./contractor-filters.tsx";
+import {
+  contractorListPath,
+  readContractorFilter,
+  readContractorPage,
+} from "./contractor-list-query.ts";
+import { readView, rememberView } from "./contractor-list-view.server.ts";
+import { ContractorsTable } from "./contractors-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Contractors Management" }];
 
-const statuses = [
-  ["all", "All"],
-  ["completed", "Completed"],
-  ["in_progress", "In Progress"],
-] as const;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = statuses.find(([status]) => status === searchParams.get("status"))?.[0] ?? "all";
-  const filter: ContractorFilter = {
-    search: (searchParams.get("q") ?? "").replaceAll("\u0000", "").slice(0, 200),
-    status: asked,
-    before: readId(searchParams.get("before")),
-  };
-  return { ...(await listContractors(context.get(platformContext), filter)), filter };
+  const filter = readContractorFilter(searchParams);
+  const page = readContractorPage(searchParams);
+  const list = await listContractors(context.get(platformContext), filter, page);
+  const cookie = rememberView(request);
+  return data(
+    { ...list, filter, view: readView(request) },
+    { headers: cookie ? { "set-cookie": cookie } : {} },
+  );
 }
 
 export default function Contractors({ loaderData }: Route.ComponentProps) {
-  const { contractors, next, filter } = loaderData;
-  const more = new URLSearchParams({ q: filter.search, status: filter.status, before: next ?? "" });
+  const { contractors, next, previous, count, filter, view } = loaderData;
+  const loading = useNavigation().location?.pathname === "/admin/contractors";
+  const narrowed = filter.search !== "" || filter.status !== "all";
   return (
     <>
-      <h1 className="text-2xl">Contractors Management</h1>
-      <Form className="mt-6 flex flex-wrap gap-3" role="search">
-        <input
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="Search contractors, businesses, or locations..."
-          defaultValue={filter.search}
-          className="min-h-11 min-w-0 grow rounded-lg border border-edge bg-surface px-4"
-        />
-        {statuses.map(([status, label]) => (
-          <Button
-            key={status}
-            type="submit"
-            name="status"
-            value={status}
-            variant={filter.status === status ? "primary" : "secondary"}
-            aria-pressed={filter.status === status}
-          >
-            {label}
-          </Button>
-        ))}
-      </Form>
-      {contractors.length === 0 ? (
-        <EmptyState title="No contractors found matching your criteria." />
-      ) : (
-        <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {contractors.map((contractor) => (
-            <ContractorCard key={contractor.id} contractor={contractor} />
-          ))}
-        </ul>
-      )}
-      {next ? (
-        <LinkButton href={`/admin/contractors?${more}`} variant="secondary" className="mt-6">
-          Next page
-        </LinkButton>
-      ) : null}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl">Contractors Management</h1>
+        <p role="status" className="text-muted">
+          {loading ? "Loading..." : `${count} ${count === "1" ? "contractor" : "contractors"}`}
+        </p>
+      </div>
+      <ContractorFilters filter={filter} view={view} />
+      <div aria-busy={loading} className={`mt-6 ${loading ? "opacity-60" : ""}`}>
+        {contractors.length === 0 ? (
+          <EmptyState title="No contractors found matching your criteria.">
+            {narrowed
+              ? "Try fewer words, or another state."
+              : "A contractor appears here with the first saved step."}
+          </EmptyState>
+        ) : view === "table" ? (
+          <ContractorsTable contractors={contractors} />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {contractors.map((contractor) => (
+              <ContractorCard key={contractor.id} contractor={contractor} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pager
+        label="Pages of contractors"
+        previous={previous && contractorListPath(filter, { before: previous })}
+        next={next && contractorListPath(filter, { after: next })}
+      />
     </>
   );
 }

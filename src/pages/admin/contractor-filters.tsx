@@ -1,0 +1,106 @@
+import { Form, Link } from "react-router";
+import {
+  type ContractorFilter,
+  contractorSortLabels,
+  contractorSorts,
+  contractorStatuses,
+  contractorStatusLabels,
+} from "~/features/desk/contractor-filter.ts";
+import { Button } from "~/ui/button.tsx";
+import { controlStyle } from "~/ui/control-style.ts";
+import { contractorListPath } from "./contractor-list-query.ts";
+
+const chip =
+  "inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
+
+/** Search, state, order and look of the contractor list: all of it in the address. */
+export function ContractorFilters({ filter, view }: { filter: ContractorFilter; view: string }) {
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <Form className="flex flex-wrap gap-3" role="search">
+        {filter.sort === "newest" ? null : <input type="hidden" name="sort" value={filter.sort} />}
+        <div className="flex min-w-0 grow basis-72 gap-2">
+          <input
+            // What is searched shows anew after Back.
+            key={filter.search}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search contractors, businesses, or locations..."
+            defaultValue={filter.search}
+            className={`${controlStyle} grow`}
+          />
+          {/* Enter in the search keeps the state that is chosen. */}
+          <Button type="submit" name="status" value={filter.status} className="shrink-0">
+            Search
+          </Button>
+        </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">State</legend>
+          {contractorStatuses.map((status) => (
+            <Button
+              key={status}
+              type="submit"
+              name="status"
+              value={status}
+              variant={filter.status === status ? "primary" : "secondary"}
+              aria-pressed={filter.status === status}
+            >
+              {contractorStatusLabels[status]}
+            </Button>
+          ))}
+        </fieldset>
+      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Choices
+          label="Sort by"
+          choices={contractorSorts.map((sort) => ({
+            label: contractorSortLabels[sort],
+            href: contractorListPath({ ...filter, sort }),
+            current: filter.sort === sort,
+          }))}
+        />
+        <Choices
+          label="Show as"
+          choices={[
+            ["cards", "Cards"],
+            ["table", "Table"],
+          ].map(([key, label]) => ({
+            label: label ?? "",
+            href: contractorListPath(filter, { view: key }),
+            current: view === key,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  choices: { label: string; href: string; current: boolean }[];
+};
+
+/** One of several looks at the same thing, each an address. */
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label} className="flex items-center gap-2">
+      <span className="text-sm text-muted" aria-hidden="true">
+        {label}
+      </span>
+      <ul className="flex flex-wrap rounded-lg border border-line bg-sunken p-0.5">
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <Link
+              to={choice.href}
+              aria-current={choice.current ? "true" : undefined}
+              className={chip}
+            >
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type ContractorFilter,
+  type ContractorPage,
+  contractorSorts,
+  contractorStatuses,
+} from "~/features/desk/contractor-filter.ts";
+import { readId } from "~/platform/http/ids.ts";
+
+const path = "/admin/contractors";
+const longestSearch = 200;
+
+/** What the address of the contractor list asks for; anything unknown counts as not asked. */
+export function readContractorFilter(parameters: URLSearchParams): ContractorFilter {
+  const search = (parameters.get("q") ?? "").replaceAll("\u0000", "").toWellFormed();
+  return {
+    search: search.trim().slice(0, longestSearch),
+    status: contractorStatuses.find((status) => status === parameters.get("status")) ?? "all",
+    sort: contractorSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
+  };
+}
+
+export function readContractorPage(parameters: URLSearchParams): ContractorPage {
+  return { after: readId(parameters.get("after")), before: readId(parameters.get("before")) };
+}
+
+/** The address of a page of the list; what is as it comes is left out. */
+export function contractorListPath(
+  { search, status, sort }: ContractorFilter,
+  more: { after?: string | null; before?: string | null; view?: string } = {},
+): string {
+  const given = {
+    q: search,
+    status: status === "all" ? "" : status,
+    sort: sort === "newest" ? "" : sort,
+    ...more,
+  };
+  const pairs = Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

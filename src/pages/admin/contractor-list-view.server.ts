@@ -1,0 +1,22 @@
+import { readCookie, writeCookie } from "~/platform/http/cookies.ts";
+
+const name = "hearthline_contractors";
+const views = ["cards", "table"] as const;
+const year = 365 * 24 * 60 * 60;
+
+export type ContractorView = (typeof views)[number];
+
+/** Cards or table: what the address asks for, else what this browser was last shown. */
+export function readView(request: Request): ContractorView {
+  return known(askedView(request)) ?? known(readCookie(request, name)) ?? "cards";
+}
+
+/** The header that remembers a view which was asked for, or null when nothing is to be remembered. */
+export function rememberView(request: Request): string | null {
+  const view = known(askedView(request));
+  const secure = new URL(request.url).protocol === "https:";
+  return view && writeCookie(name, view, { secure, maxAgeSeconds: year });
+}
+
+const askedView = (request: Request) => new URL(request.url).searchParams.get("view");
+const known = (text: string | null) => views.find((view) => view === text) ?? null;

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { ContractorStatus } from "./contractor-status.tsx";
+import { useFormatDate } from "./use-format-date.ts";
+
+/** The same contractors as the cards, one line each. */
+export function ContractorsTable({ contractors }: { contractors: ListedContractor[] }) {
+  const format = useFormatDate();
+  return (
+    <Table caption="Contractors" captionHidden>
+      <thead>
+        <tr>
+          <Th>Business</Th>
+          <Th>State</Th>
+          <Th>Step</Th>
+          <Th>Contact</Th>
+          <Th>Place</Th>
+          <Th>Plan</Th>
+          <Th>Joined</Th>
+          <Th>Last active</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {contractors.map((contractor) => (
+          <tr key={contractor.id} className="hover:bg-sunken">
+            <Th scope="row" className="min-w-44 py-2">
+              <Link to={`/admin/contractors/${contractor.id}`} className="text-link">
+                {contractor.businessName}
+              </Link>
+              <p className="font-normal text-muted">{contractor.name}</p>
+            </Th>
+            <Td className="py-2">
+              <ContractorStatus completed={contractor.isCompleted} />
+            </Td>
+            <Td className="py-2 whitespace-nowrap tabular-nums">{contractor.currentStep}/7</Td>
+            <Td className="py-2">
+              {contractor.email}
+              <p className="whitespace-nowrap text-muted">{contractor.phone}</p>
+            </Td>
+            <Td className="py-2">
+              {[contractor.city, contractor.state].filter(Boolean).join(", ")}
+            </Td>
+            <Td className="py-2 whitespace-nowrap">
+              {contractor.selectedPlan ? planLabels[contractor.selectedPlan] : "None"}
+            </Td>
+            <Td className="py-2 whitespace-nowrap tabular-nums">
+              {format(contractor.createdAt, "MMM d, yyyy")}
+            </Td>
+            <Td className="py-2 whitespace-nowrap tabular-nums">
+              {format(contractor.lastActivity ?? contractor.createdAt, "MMM d, HH:mm")}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
