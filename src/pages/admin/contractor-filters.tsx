@@ -31,7 +31,7 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
             className={`${controlStyle} grow`}
           />
           {/* Enter in the search keeps the state that is chosen. */}
-          <Button type="submit" name="status" value={filter.status} className="shrink-0">
+          <Button type="submit" name="status" value={filter.status} variant="secondary">
             Search
           </Button>
         </div>
@@ -85,22 +85,21 @@ type ChoicesProps = {
 function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className="flex items-center gap-2">
-      <span className="text-sm text-muted" aria-hidden="true">
+      <span className="text-sm whitespace-nowrap text-muted" aria-hidden="true">
         {label}
       </span>
-      <ul className="flex flex-wrap rounded-lg border border-line bg-sunken p-0.5">
+      <div className="flex flex-wrap rounded-lg border border-line bg-sunken p-0.5">
         {choices.map((choice) => (
-          <li key={choice.label}>
-            <Link
-              to={choice.href}
-              aria-current={choice.current ? "true" : undefined}
-              className={chip}
-            >
-              {choice.label}
-            </Link>
-          </li>
+          <Link
+            key={choice.label}
+            to={choice.href}
+            aria-current={choice.current ? "true" : undefined}
+            className={chip}
+          >
+            {choice.label}
+          </Link>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

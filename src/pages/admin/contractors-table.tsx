@@ -35,9 +35,9 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
               <ContractorStatus completed={contractor.isCompleted} />
             </Td>
             <Td className="py-2 whitespace-nowrap tabular-nums">{contractor.currentStep}/7</Td>
-            <Td className="py-2">
+            <Td className="py-2 whitespace-nowrap">
               {contractor.email}
-              <p className="whitespace-nowrap text-muted">{contractor.phone}</p>
+              <p className="text-muted">{contractor.phone}</p>
             </Td>
             <Td className="py-2">
               {[contractor.city, contractor.state].filter(Boolean).join(", ")}
