@@ -44,7 +44,9 @@ export const leadReceived = defineEmail({
         businessName: page.businessName,
         sender: platform.settings,
         staffLink:
-          reader === "staff" ? new URL("/admin/leads", platform.settings.siteUrl).href : null,
+          reader === "staff"
+            ? new URL(`/admin/leads/${leadId}`, platform.settings.siteUrl).href
+            : null,
       }),
     };
   },

@@ -1,6 +1,28 @@
-/** A lead's life. What staff or the contractor set by hand comes with the staff area. */
+/** A lead's life, set by hand. */
 export const leadStatuses = ["new", "contacted", "booked", "closed", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What may follow what. A lead that was lost or closed by mistake can be taken up again. */
+export const nextStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
+  new: ["contacted", "booked", "lost"],
+  contacted: ["booked", "lost"],
+  booked: ["closed", "lost"],
+  closed: ["booked"],
+  lost: ["contacted"],
+};
+
+/** The parts of the list: those that went out, those that wait for a look, those thrown away. */
+export const leadViews = ["leads", "quarantine", "discarded"] as const;
+export type LeadView = (typeof leadViews)[number];
+
+export type LeadFilter = {
+  view: LeadView;
+  status: LeadStatus | null;
+  /** In a name, a number, an address or the business's name. */
+  search: string;
+  /** In the business's name alone. */
+  business: string;
+};
 
 /** How soon the homeowner needs help. */
 export const urgencies = ["today", "this_week", "this_month", "planning"] as const;
@@ -16,6 +38,14 @@ export const urgencyLabels: Record<Urgency, string> = {
 /** Why an enquiry waits for a person's look instead of going to the contractor. */
 export const quarantineReasons = ["honeypot", "too_fast", "unsigned", "links", "flood"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
+
+export const quarantineReasonLabels: Record<QuarantineReason, string> = {
+  honeypot: "Filled in the field that people cannot see",
+  too_fast: "Sent faster than anybody types",
+  unsigned: "Not sent from a form of ours",
+  links: "Links where people write words",
+  flood: "Many requests from one address",
+};
 
 /** What staff make of a quarantined enquiry: let through, or thrown away. */
 export const enquiryReviews = ["released", "discarded"] as const;

@@ -1,16 +1,35 @@
-import { and, count, desc, eq, lt, max } from "drizzle-orm";
+import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import {
+  everyRow,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { parsePhone } from "~/platform/validation/phone.server.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
+import type { LeadFilter, LeadView } from "./leads.ts";
 
 const pageSize = 50;
 
+export type ListedLead = Awaited<ReturnType<typeof read>>[number];
+
 /** Homeowners' leads, newest first, 50 at a time; `before` is the id of the last one seen. */
-export async function listLeads(
-  platform: Platform,
-  filter: { quarantined: boolean; before: string | null },
-) {
-  const rows = await platform.database.query
+export async function listLeads(platform: Platform, filter: LeadFilter, before: string | null) {
+  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
+  return { leads: rows, next };
+}
+
+/** All leads that a filter leaves, in the list's order, for an export. */
+export function everyLead(platform: Platform, filter: LeadFilter): AsyncGenerator<ListedLead> {
+  return everyRow((before, limit) => read(platform, filter, before, limit));
+}
+
+function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
+  const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
+  return platform.database.query
     .select({
       id: leads.id,
       name: leads.name,
@@ -22,21 +41,51 @@ export async function listLeads(
       service: seoPages.service,
       city: seoPages.city,
       state: seoPages.state,
-      enquiries: count(leadEnquiries.id),
-      lastAskedAt: max(leadEnquiries.createdAt),
+      enquiries: sql<number>`(select count(*) ${own})`.mapWith(Number),
+      lastAskedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
+        leadEnquiries.createdAt,
+      ),
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
     .where(
       and(
-        eq(leads.quarantined, filter.quarantined),
-        filter.before ? lt(leads.id, filter.before) : undefined,
+        isIn(platform, filter.view),
+        filter.status ? eq(leads.status, filter.status) : undefined,
+        searchedFor(filter.search),
+        filter.business ? ilike(seoPages.businessName, containing(filter.business)) : undefined,
+        olderThan(leads, before),
       ),
     )
-    .groupBy(leads.id, seoPages.id)
-    .orderBy(desc(leads.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  return { leads: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+    .orderBy(...newestFirst(leads))
+    .limit(limit);
+}
+
+function isIn(platform: Platform, view: LeadView): SQL | undefined {
+  if (view === "leads") return eq(leads.quarantined, false);
+  const waiting = exists(
+    platform.database.query
+      .select({ one: sql`1` })
+      .from(leadEnquiries)
+      .where(and(eq(leadEnquiries.leadId, leads.id), isWaiting)),
+  );
+  return view === "quarantine" ? waiting : and(eq(leads.quarantined, true), not(waiting));
+}
+
+/** Enquiries that were held back and that nobody has looked at. */
+export const isWaiting = and(
+  isNotNull(leadEnquiries.quarantineReason),
+  isNull(leadEnquiries.reviewedAt),
+);
+
+function searchedFor(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = containing(text);
+  const phone = parsePhone(text);
+  return or(
+    ilike(leads.name, pattern),
+    ilike(leads.email, pattern),
+    ilike(seoPages.businessName, pattern),
+    phone ? eq(leads.phone, phone) : ilike(leads.phone, pattern),
+  );
 }

@@ -32,7 +32,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <a href="/admin/dashboard" className="font-bold">
             {siteName} staff

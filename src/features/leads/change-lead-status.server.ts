@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { leadEvents, leads } from "./leads.tables.server.ts";
+import { type LeadStatus, nextStatuses } from "./leads.ts";
+
+export type StatusOutcome = "changed" | "unchanged" | "not_allowed" | "not_found";
+
+/** Moves a lead on in its life, where that step is allowed; audited (decisions 28). */
+export async function changeLeadStatus(
+  platform: Platform,
+  member: StaffMember,
+  leadId: string,
+  status: LeadStatus,
+): Promise<StatusOutcome> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [lead] = await tx
+      .select({ status: leads.status })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+      .for("update");
+    if (!lead) return "not_found";
+    if (lead.status === status) return "unchanged";
+    if (!nextStatuses[lead.status].includes(status)) return "not_allowed";
+    await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
+    const details = { before: lead.status, after: status };
+    await tx.insert(leadEvents).values({ leadId, kind: "status_changed", details, createdAt: now });
+    await recordChange(work, member, {
+      action: "lead.change_status",
+      entity: "lead",
+      entityId: leadId,
+      before: { status: lead.status },
+      after: { status },
+    });
+    return "changed";
+  });
+}

@@ -1,0 +1,77 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
+
+/** More repetitions than this are shown in part. */
+const mostShown = 200;
+
+/** Everything staff see of one lead: who, at which business, each enquiry, what happened. */
+export async function findLead(platform: Platform, leadId: string) {
+  const { query } = platform.database;
+  const [found] = await query
+    .select({
+      lead: leads,
+      page: {
+        businessName: seoPages.businessName,
+        service: seoPages.service,
+        city: seoPages.city,
+        citySlug: seoPages.citySlug,
+        state: seoPages.state,
+        status: seoPages.status,
+      },
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(eq(leads.id, leadId));
+  if (!found) return null;
+  const [enquiries, events] = await Promise.all([
+    listEnquiries(platform, leadId),
+    query
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.leadId, leadId))
+      .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
+      .limit(mostShown),
+  ]);
+  return { ...found, enquiries, events };
+}
+
+/** Each time the homeowner asked, the latest first, with what they agreed to and how they came. */
+async function listEnquiries(platform: Platform, leadId: string) {
+  const { query } = platform.database;
+  const enquiries = await query
+    .select({
+      id: leadEnquiries.id,
+      need: leadEnquiries.need,
+      zipCode: leadEnquiries.zipCode,
+      urgency: leadEnquiries.urgency,
+      quarantineReason: leadEnquiries.quarantineReason,
+      review: leadEnquiries.review,
+      reviewedAt: leadEnquiries.reviewedAt,
+      createdAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, leadId))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(mostShown);
+  if (enquiries.length === 0) return [];
+  const ids = enquiries.map(({ id }) => id);
+  const consents = await query
+    .select({
+      id: consentRecords.id,
+      enquiryId: consentRecords.enquiryId,
+      kind: consentRecords.kind,
+    })
+    .from(consentRecords)
+    .where(inArray(consentRecords.enquiryId, ids))
+    .orderBy(asc(consentRecords.kind));
+  return Promise.all(
+    enquiries.map(async (enquiry) => ({
+      ...enquiry,
+      consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
+      attribution: await findAttribution(platform, "enquiry", enquiry.id),
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { alertOfLead } from "./alert-of-lead.server.ts";
+import { leads } from "./leads.tables.server.ts";
+import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
+
+/**
+ * Lets quarantined enquiries through: the lead becomes one like any other, and the alerts that were
+ * held back go out with it.
+ */
+export async function releaseLead(
+  platform: Platform,
+  member: StaffMember,
+  reviewed: Reviewed,
+): Promise<"released" | "nothing_waiting"> {
+  return inTransaction(platform, async (work) => {
+    const found = await reviewEnquiries(work, member, reviewed, "released");
+    if (!found) return "nothing_waiting";
+    const { lead, enquiryIds } = found;
+    await work.tx
+      .update(leads)
+      .set({ quarantined: false, updatedAt: work.now })
+      .where(eq(leads.id, lead.id));
+    const [page] = await work.tx
+      .select({ email: seoPages.email })
+      .from(seoPages)
+      .where(eq(seoPages.id, lead.pageId));
+    if (!page) throw new Error("The page of this lead is gone");
+    for (const enquiryId of enquiryIds) {
+      await alertOfLead(work, platform.settings, page, lead.id, enquiryId);
+    }
+    return "released";
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Work } from "~/platform/transaction.server.ts";
+import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
+import type { enquiryReviews } from "./leads.ts";
+import { isWaiting } from "./list-leads.server.ts";
+
+/** What is looked at: everything of the lead that waits, or one enquiry of it. */
+export type Reviewed = { leadId: string; enquiryId: string | null };
+
+/**
+ * Notes what a member of staff made of quarantined enquiries. Two members at once take turns, and
+ * the second finds nothing left.
+ * @returns the lead and the enquiries that were waiting
+ */
+export async function reviewEnquiries(
+  work: Work,
+  member: StaffMember,
+  { leadId, enquiryId }: Reviewed,
+  review: (typeof enquiryReviews)[number],
+) {
+  const { tx, now } = work;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+  if (!lead) return null;
+  const waiting = await tx
+    .select({ id: leadEnquiries.id, reason: leadEnquiries.quarantineReason })
+    .from(leadEnquiries)
+    .where(
+      and(
+        eq(leadEnquiries.leadId, leadId),
+        isWaiting,
+        enquiryId ? eq(leadEnquiries.id, enquiryId) : undefined,
+      ),
+    );
+  if (waiting.length === 0) return null;
+  const ids = waiting.map(({ id }) => id);
+  await tx
+    .update(leadEnquiries)
+    .set({ review, reviewedAt: now })
+    .where(inArray(leadEnquiries.id, ids));
+  await tx
+    .insert(leadEvents)
+    .values(
+      ids.map((id) => ({ leadId, kind: review, details: { enquiryId: id }, createdAt: now })),
+    );
+  await recordChange(work, member, {
+    action: review === "released" ? "lead.release" : "lead.discard",
+    entity: "lead",
+    entityId: leadId,
+    before: { enquiries: waiting },
+    after: { review },
+  });
+  return { lead, enquiryIds: ids };
+}

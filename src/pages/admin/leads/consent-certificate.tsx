@@ -1,0 +1,71 @@
+import { data, Link } from "react-router";
+import { findConsent } from "~/features/leads/find-consent.server.ts";
+import { useSite } from "~/pages/site/use-site.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/consent-certificate";
+import { consentLabels } from "./lead-enquiries.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [leadId, consentId] = [readId(params.id), readId(params.consentId)];
+  const platform = context.get(platformContext);
+  const consent = leadId && consentId ? await findConsent(platform, leadId, consentId) : null;
+  if (!consent) throw data(null, { status: 404 });
+  return { consent, leadId, timeZone: platform.settings.timeZone };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }];
+
+/** What a homeowner agreed to, when, where and how, on one sheet of paper (compliance S2). */
+export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
+  const { consent, leadId, timeZone } = loaderData;
+  const { siteName } = useSite();
+  const format = useFormatDate();
+  return (
+    <article className="raised mx-auto max-w-3xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">
+      <p className="print:hidden">
+        <Link to={`/admin/leads/${leadId}`} className="text-link text-sm">
+          Back to the lead
+        </Link>
+      </p>
+      <header className="mt-4 border-b border-line pb-4 print:mt-0">
+        <p className="text-sm text-muted">{siteName}</p>
+        <h1 className="text-2xl">Consent certificate</h1>
+        <p className="mt-1 text-muted">
+          {consentLabels[consent.kind]} from {consent.businessName}
+        </p>
+      </header>
+      <blockquote className="my-6 border-l-4 border-brand pl-4 text-lg">
+        {consent.wording}
+      </blockquote>
+      <DescriptionList
+        items={[
+          { term: "Given by", description: consent.name },
+          { term: "Phone number", description: consent.phone },
+          { term: "Given to", description: consent.businessName },
+          {
+            term: "Time",
+            description: `${format(consent.createdAt, "MMM d, yyyy HH:mm")} (${timeZone}), ${new Date(consent.createdAt).toISOString()}`,
+          },
+          { term: "Page", description: <span className="break-all">{consent.page}</span> },
+          { term: "IP address", description: consent.ipAddress },
+          {
+            term: "Browser",
+            description: <span className="break-words">{consent.userAgent || "Not told"}</span>,
+          },
+          { term: "Wording", description: `Version ${consent.wordingVersion}` },
+          { term: "Record", description: <span className="break-all">{consent.id}</span> },
+        ]}
+      />
+      <p className="mt-6 text-sm text-muted">
+        The box stood beside this wording, unticked, and the person ticked it. The consent belongs
+        to {consent.businessName} alone. The record is kept for five years.
+      </p>
+      <p className="mt-4 text-sm text-muted print:hidden">
+        Print this page with Ctrl+P or ⌘P: only the certificate comes out.
+      </p>
+    </article>
+  );
+}

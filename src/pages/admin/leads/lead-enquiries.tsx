@@ -1,0 +1,93 @@
+import { Form, Link } from "react-router";
+import { describeTouch } from "~/features/attribution/attribution.ts";
+import type { findLead } from "~/features/leads/find-lead.server.ts";
+import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+
+type Enquiry = NonNullable<Awaited<ReturnType<typeof findLead>>>["enquiries"][number];
+
+export const consentLabels = {
+  informational_sms: "Texts about the request",
+  marketing_sms: "Marketing texts",
+} as const;
+
+/** Each time the person asked, the latest first, with what they agreed to. */
+export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries: Enquiry[] }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Enquiries</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id} className="flex flex-col gap-3 py-4 last:pb-0">
+            <EnquiryText enquiry={enquiry} />
+            {enquiry.consents.length > 0 ? (
+              <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+                {enquiry.consents.map(({ id, kind }) => (
+                  <li key={id}>
+                    Agreed to{" "}
+                    <Link to={`/admin/leads/${leadId}/consents/${id}`} className="text-link">
+                      {consentLabels[kind]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {enquiry.quarantineReason ? <Quarantined enquiry={enquiry} /> : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
+  const format = useFormatDate();
+  const cameFrom = enquiry.attribution ? describeTouch(enquiry.attribution.last) : "not known";
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <time dateTime={new Date(enquiry.createdAt).toISOString()}>
+          {format(enquiry.createdAt, "MMM d, yyyy HH:mm")}
+        </time>
+        <span>ZIP {enquiry.zipCode}</span>
+        <span>{urgencyLabels[enquiry.urgency]}</span>
+        <span>Came from: {cameFrom}</span>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{enquiry.need}</p>
+    </div>
+  );
+}
+
+/** Why it was held back, and what staff made of it or can make of it. */
+function Quarantined({ enquiry }: { enquiry: Enquiry }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const reason = enquiry.quarantineReason && quarantineReasonLabels[enquiry.quarantineReason];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-3">
+      <p className="text-sm">
+        <Badge tone="warning">Held back</Badge> <span className="ml-1">{reason}</span>
+      </p>
+      {enquiry.reviewedAt ? (
+        <p className="text-sm text-muted">
+          {enquiry.review === "released" ? "Released" : "Discarded"}{" "}
+          {format(enquiry.reviewedAt, "MMM d, HH:mm")}
+        </p>
+      ) : mayChange ? (
+        <Form method="post" className="flex gap-2">
+          <input type="hidden" name="enquiry_id" value={enquiry.id} />
+          <Button type="submit" name="intent" value="release" size="small">
+            Release
+          </Button>
+          <Button type="submit" name="intent" value="discard" size="small" variant="secondary">
+            Discard
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

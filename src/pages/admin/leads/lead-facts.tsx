@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { findLead } from "~/features/leads/find-lead.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { serviceOf } from "./lead-columns.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+/** Who the person is, how to reach them, and whose lead it is. */
+export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & { asked: number }) {
+  const format = useFormatDate();
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Details</h2>
+      <dl className="mt-3 flex flex-col gap-3 text-sm">
+        {lead.phone ? (
+          <Fact term="Phone">
+            <a href={`tel:${lead.phone}`} className="text-link">
+              {lead.phone}
+            </a>
+          </Fact>
+        ) : null}
+        {lead.email ? (
+          <Fact term="Email">
+            <a href={`mailto:${lead.email}`} className="text-link break-all">
+              {lead.email}
+            </a>
+          </Fact>
+        ) : null}
+        <Fact term="Business">
+          {lead.contractorId ? (
+            <Link to={`/admin/contractors/${lead.contractorId}`} className="text-link">
+              {page.businessName}
+            </Link>
+          ) : (
+            page.businessName
+          )}
+        </Fact>
+        <Fact term="Page">
+          {page.status === "live" ? (
+            <a href={businessPath(page)} className="text-link">
+              {serviceOf(page)}
+            </a>
+          ) : (
+            `${serviceOf(page)} (${page.status})`
+          )}
+        </Fact>
+        <Fact term="First asked">{format(lead.createdAt, "MMM d, yyyy HH:mm")}</Fact>
+        <Fact term="Asked">{asked === 1 ? "Once" : `${asked} times`}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { findLead } from "~/features/leads/find-lead.server.ts";
+import type { LeadEventKind } from "~/features/leads/leads.ts";
+import type { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import type { listChanges } from "~/features/staff/audit.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { messageTones } from "../message-tones.ts";
+import { useFormatDate } from "../use-format-date.ts";
+
+type Props = {
+  events: NonNullable<Awaited<ReturnType<typeof findLead>>>["events"];
+  messages: Awaited<ReturnType<typeof listMessagesAbout>>;
+  changes: Awaited<ReturnType<typeof listChanges>>;
+};
+
+const eventLabels: Record<LeadEventKind, string> = {
+  received: "Asked for the first time",
+  repeated: "Asked again",
+  quarantined: "Held back in quarantine",
+  released: "Released from quarantine",
+  discarded: "Discarded",
+  status_changed: "State changed",
+};
+
+/** What happened to a lead, what was written about it, and who of staff changed it. */
+export function LeadHistory({ events, messages, changes }: Props) {
+  const format = useFormatDate();
+  return (
+    <Card as="section">
+      <h2 className="text-lg">History</h2>
+      <ol className="mt-3 flex flex-col gap-2 text-sm">
+        {events.map((event) => (
+          <Line key={event.id} when={format(event.createdAt, "MMM d, yyyy HH:mm")}>
+            {eventLabels[event.kind]}
+            {statusStep(event.details)}
+          </Line>
+        ))}
+      </ol>
+      <h3 className="mt-6 font-semibold">Messages</h3>
+      {messages.length === 0 ? <p className="mt-2 text-sm text-muted">None were written.</p> : null}
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {messages.map((message) => (
+          <Line key={message.id} when={format(message.createdAt, "MMM d, yyyy HH:mm")}>
+            <Link to={`/admin/messages/${message.id}`} className="text-link mr-2">
+              {message.subject ?? message.kind}
+            </Link>
+            <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+          </Line>
+        ))}
+      </ul>
+      <h3 className="mt-6 font-semibold">Changes by staff</h3>
+      {changes.length === 0 ? <p className="mt-2 text-sm text-muted">None.</p> : null}
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {changes.map((change) => (
+          <Line key={change.id} when={format(change.createdAt, "MMM d, yyyy HH:mm")}>
+            {change.action} by {change.actorEmail}
+          </Line>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ when, children }: { when: string; children: React.ReactNode }) {
+  return (
+    <li className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+      <span className="text-muted tabular-nums">{when}</span>
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+function statusStep(details: object): string {
+  const { before, after } = details as { before?: string; after?: string };
+  return before && after ? `: ${before} → ${after}` : "";
+}

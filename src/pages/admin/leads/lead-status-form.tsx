@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { type LeadStatus, nextStatuses } from "~/features/leads/leads.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useMayChange } from "../use-may-change.ts";
+
+const verbs: Record<LeadStatus, string> = {
+  new: "Mark as new",
+  contacted: "Mark as contacted",
+  booked: "Mark as booked",
+  closed: "Mark as closed",
+  lost: "Mark as lost",
+};
+
+/** The steps that a lead in this state can take next. */
+export function LeadStatusForm({ status }: { status: LeadStatus }) {
+  if (!useMayChange()) return null;
+  return (
+    <Card as="section">
+      <h2 className="text-lg">State</h2>
+      <Form method="post" className="mt-3 flex flex-wrap gap-2">
+        {nextStatuses[status].map((next, at) => (
+          <Button
+            key={next}
+            type="submit"
+            name="status"
+            value={next}
+            size="small"
+            variant={at === 0 ? "primary" : "secondary"}
+          >
+            {verbs[next]}
+          </Button>
+        ))}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { everyLead } from "~/features/leads/list-leads.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/leads-csv";
+import { leadColumns } from "./lead-columns.ts";
+import { readLeadFilter } from "./lead-query.ts";
+
+/** /admin/leads.csv: the leads that the screen shows with the same query, all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const filter = readLeadFilter(new URL(request.url).searchParams);
+  await recordExport(platform, context.get(staffContext), "leads", filter);
+  return csvAnswer({
+    request,
+    fileName: "leads",
+    columns: leadColumns,
+    timeZone: platform.settings.timeZone,
+    rows: everyLead(platform, filter),
+  });
+}

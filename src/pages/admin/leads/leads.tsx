@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { type LeadView, leadStatuses } from "~/features/leads/leads.ts";
+import { listLeads } from "~/features/leads/list-leads.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { Tabs } from "~/ui/tabs.tsx";
+import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/leads";
+import { contactOf, leadColumns, serviceOf } from "./lead-columns.ts";
+import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
+import { leadTones } from "./lead-tones.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = readLeadFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  return {
+    ...(await listLeads(context.get(platformContext), filter, before)),
+    filter,
+    before,
+    forgotten: searchParams.has("forgotten"),
+  };
+}
+
+const path = "/admin/leads";
+const views: readonly (readonly [LeadView, string, string])[] = [
+  ["leads", "Leads", "No leads yet"],
+  ["quarantine", "Quarantine", "Nothing in quarantine"],
+  ["discarded", "Discarded", "Nothing was discarded"],
+];
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { leads, next, filter, before, forgotten } = loaderData;
+  const format = useFormatDate();
+  const whole = unfiltered(filter);
+  const filtered = leadsHref(path, filter) !== leadsHref(path, whole);
+  const empty = views.find(([view]) => view === filter.view)?.[2] ?? "";
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Leads" exportHref={leadsHref(`${path}.csv`, filter)}>
+        Each belongs to one business alone. What looks like spam waits in quarantine and alerts
+        nobody.
+      </ListHeading>
+      {forgotten ? <p role="status">The person’s data was deleted.</p> : null}
+      <Tabs
+        label="Leads"
+        items={views.map(([view, label]) => ({
+          href: leadsHref(path, { ...whole, view }),
+          label,
+          current: view === filter.view,
+        }))}
+      />
+      <ListFilters
+        kept={filter.view === "leads" ? {} : { show: filter.view }}
+        clearHref={filtered ? leadsHref(path, whole) : null}
+      >
+        <SearchBox
+          label="Search"
+          placeholder="Name, phone, email or business"
+          value={filter.search}
+        />
+        <SearchBox
+          label="Business"
+          placeholder="Any business"
+          name="business"
+          value={filter.business}
+        />
+        <FilterSelect
+          label="State"
+          name="status"
+          any="Any state"
+          value={filter.status}
+          options={leadStatuses.map((status) => ({ value: status, label: status }))}
+        />
+      </ListFilters>
+      {leads.length === 0 ? (
+        <EmptyState title={filtered ? "No leads match" : empty} />
+      ) : (
+        <Table caption="Homeowners' leads, newest first" captionHidden>
+          <thead>
+            <tr>
+              {leadColumns.map(({ header }) => (
+                <Th key={header} numeric={header === "Asked"}>
+                  {header}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {leads.map((lead) => (
+              <tr key={lead.id}>
+                <Th scope="row">
+                  <Link to={`${path}/${lead.id}`} className="text-link">
+                    {lead.name}
+                  </Link>
+                </Th>
+                <Td>{contactOf(lead)}</Td>
+                <Td>
+                  <Link
+                    to={leadsHref(path, { ...whole, business: lead.businessName })}
+                    className="text-link font-normal"
+                  >
+                    {lead.businessName}
+                  </Link>
+                </Td>
+                <Td>{serviceOf(lead)}</Td>
+                <Td>
+                  <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
+                </Td>
+                <Td numeric>{lead.enquiries}</Td>
+                <Td className="whitespace-nowrap">
+                  {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? leadsHref(path, filter) : null}
+        nextHref={next ? leadsHref(path, filter, next) : null}
+        nextLabel="Older leads"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { Button } from "~/ui/button.tsx";
+
+const control =
+  "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 text-sm font-normal text-ink placeholder:text-muted hover:border-ink";
+
+type ListFiltersProps = {
+  /** What a search leaves as it is, such as the view one is in. */
+  kept?: Record<string, string>;
+  /** Where all rows are shown again; absent while nothing is filtered. */
+  clearHref: string | null;
+  children: ReactNode;
+};
+
+/** The filters above a list: a plain form, so that the address says what is shown. */
+export function ListFilters({ kept = {}, clearHref, children }: ListFiltersProps) {
+  const { search } = useLocation();
+  return (
+    // What Back brings back is also what stands in the fields.
+    <Form key={search} role="search" className="flex flex-wrap items-end gap-3">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" variant="secondary" size="small" className="min-h-10">
+        Apply
+      </Button>
+      {clearHref ? (
+        <a href={clearHref} className="text-link inline-flex min-h-10 items-center text-sm">
+          Clear
+        </a>
+      ) : null}
+    </Form>
+  );
+}
+
+type SearchBoxProps = { label: string; placeholder: string; value: string; name?: string };
+
+/** The text to search for. `/` puts the cursor here. */
+export function SearchBox({ label, placeholder, value, name = "q" }: SearchBoxProps) {
+  return (
+    <label className="flex min-w-48 grow flex-col gap-1 text-xs font-semibold text-muted md:max-w-sm">
+      {label}
+      <input
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        defaultValue={value}
+        className={control}
+      />
+    </label>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  value: string | null;
+  /** The words for "no matter which". */
+  any: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few words that rows can have. */
+export function FilterSelect({ label, name, value, any, options }: FilterSelectProps) {
+  return (
+    <label className="flex min-w-36 flex-col gap-1 text-xs font-semibold text-muted">
+      {label}
+      <select name={name} defaultValue={value ?? ""} className={control}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** What a list that shows the newest rows first is sorted by. */
+export type Newest = { createdAt: PgColumn; id: PgColumn };
+
+/** Newest first, as indexes made with `.desc()` keep it: those put what is missing last. */
+export function newestFirst({ createdAt, id }: Newest): SQL[] {
+  return [sql`${createdAt} desc nulls last`, sql`${id} desc nulls last`];
+}
+
+/** The rows that come after one row; after a row that is gone there are none. */
+export function olderThan({ createdAt, id }: Newest, before: string | null): SQL | undefined {
+  if (before === null) return undefined;
+  const moment = sql`(select seen.${sql.identifier(createdAt.name)} from ${createdAt.table} as seen where seen.id = ${before})`;
+  return sql`(${createdAt}, ${id}) < (${moment}, ${before}::uuid)`;
+}
+
+/** One page of a list, of which one row more was read than it shows. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  size: number,
+): { rows: Row[] /** The row after which the next page begins. */; next: string | null } {
+  const page = rows.slice(0, size);
+  return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null };
+}
+
+const batch = 1_000;
+
+/** Every row of a list, batch after batch: only one is in memory, however long the list is. */
+export async function* everyRow<Row extends { id: string }>(
+  read: (before: string | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let before: string | null = null; ; ) {
+    const rows: Row[] = await read(before, batch);
+    yield* rows;
+    before = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}

@@ -1,0 +1,23 @@
+const longestSearch = 200;
+
+/** What somebody searches a list for, without what no row can hold. */
+export function readSearch(parameters: URLSearchParams, name = "q"): string {
+  const text = parameters.get(name) ?? "";
+  return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longestSearch);
+}
+
+/** One of these words, or null for anything else: only what is listed reaches a query. */
+export function readChoice<const Choice extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  return choices.find((choice) => choice === parameters.get(name)) ?? null;
+}
+
+/** An address with these parameters; what is empty is left out. */
+export function withQuery(path: string, parameters: Record<string, string | null>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return query === "" ? path : `${path}?${query}`;
+}

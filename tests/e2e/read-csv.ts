@@ -1,0 +1,16 @@
+import type { Page } from "playwright-core";
+import { parseCsv } from "~/platform/csv/parse-csv.ts";
+
+/** What the table on a page says, heading and rows, as text. */
+export async function readTable(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole("main").getByRole("row").all();
+  return await Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
+}
+
+/** The cells of the file that a list's "Export CSV" leads to. */
+export async function readExport(page: Page): Promise<string[][]> {
+  const link = page.getByRole("link", { name: "Export CSV" });
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  if (answer.status() !== 200) throw new Error(`the export was answered ${answer.status()}`);
+  return [...parseCsv(await answer.text())].map(({ cells }) => cells);
+}

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { askThroughApi, sampleHomeowner, sendAsMachine } from "./drive-business-page.ts";
+import { openSection, signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { readExport, readTable } from "./read-csv.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|404|409)/] });
+
+/** A business with a live handyman page in a city of its own. */
+async function business(city: string) {
+  const contractor = sampleContractor({ city, services: ["Handyman"] });
+  await signUpAndConfirm(installation(), contractor);
+  return {
+    ...contractor,
+    city,
+    pageUrl: `${installation().url}/handyman/${city.toLowerCase()}-tx`,
+  };
+}
+
+test.each([
+  { javaScript: true, city: "Odessa" },
+  { javaScript: false, city: "Midland" },
+])("what looks like spam waits for a look and is released (script: $javaScript)", async (row) => {
+  const { businessName, email, pageUrl } = await business(row.city);
+  const homeowner = sampleHomeowner();
+  await sendAsMachine(pageUrl, homeowner, { company_website: "https://spam.example" });
+  const page = await open(row.javaScript);
+  await signIn(page);
+  await openSection(page, "Leads");
+  await page.getByRole("link", { name: "Quarantine" }).click();
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+  await page.getByText("Filled in the field that people cannot see").waitFor();
+  await page.getByText("None were written.").waitFor();
+  await page.getByRole("button", { name: "Release" }).click();
+  await page.getByRole("status").getByText("Released. The alerts are on their way.").waitFor();
+  const mail = await installation().mail.waitForMail(
+    ({ to, subject }) => to.includes(email) && subject.includes(homeowner.name),
+  );
+  expect(mail.text).toContain(homeowner.need);
+  expect(mail.text).toContain(businessName);
+  expect(await page.getByRole("button", { name: "Release" }).count()).toBe(0);
+  await page.getByText("lead.release by").waitFor();
+
+  const machine = sampleHomeowner();
+  await sendAsMachine(pageUrl, machine, { company_website: "https://spam.example" });
+  await page.goto("/admin/leads?show=quarantine");
+  await page.getByRole("link", { name: machine.name }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("status").getByText("Discarded. Nobody was alerted.").waitFor();
+  await page.goto("/admin/leads?show=discarded");
+  await page.getByRole("link", { name: machine.name }).waitFor();
+});
+
+test("a lead moves on, shows its repetitions, and its consents are certificates to print", async () => {
+  const { businessName } = await business("Abilene");
+  const homeowner = sampleHomeowner({ need: "<b>A door</b> that sticks." });
+  const again = { ...homeowner, need: "And a window.\nUpstairs." };
+  const filter = "service=handyman&city=Abilene";
+  await askThroughApi(installation(), filter, homeowner);
+  await askThroughApi(installation(), filter, again);
+  await runSql(
+    installation(),
+    `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name,
+       name, phone, page, ip_address, user_agent)
+     select gen_random_uuid(), id, 'marketing_sms', 'I agree to texts of ' || $1, '2026-11-20', $1,
+       $2, '+15125550171', 'https://hearth.example/handyman/abilene-tx', '203.0.113.9', 'Firefox'
+     from lead_enquiries where need = 'And a window.' || chr(10) || 'Upstairs.'`,
+    [businessName, homeowner.name],
+  );
+  const page = await open();
+  await signIn(page);
+  await page.goto(`/admin/leads?business=${encodeURIComponent(businessName)}`);
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByText("Asked again", { exact: true }).waitFor();
+  await page.getByText("2 times").waitFor();
+  await page.getByText("<b>A door</b> that sticks.").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Mark as booked" }).click();
+  await page.getByRole("status").getByText("The lead’s state was changed.").waitFor();
+  await page.getByText("State changed: new → booked").waitFor();
+  const stale = page.locator("form", { has: page.getByRole("button", { name: "Mark as closed" }) });
+  await stale.evaluate((form) => {
+    const button = form.querySelector("button");
+    if (button) button.value = "contacted";
+  });
+  await stale.getByRole("button", { name: "Mark as closed" }).click();
+  await page.getByText("The lead cannot go from its state to that one.").waitFor();
+
+  await page.getByRole("link", { name: "Marketing texts" }).click();
+  await page.getByRole("heading", { name: "Consent certificate" }).waitFor();
+  const certificate = await page.getByRole("article").innerText();
+  for (const words of [
+    `I agree to texts of ${businessName}`,
+    "Version 2026-11-20",
+    homeowner.name,
+    "+15125550171",
+    "203.0.113.9",
+    "https://hearth.example/handyman/abilene-tx",
+    "Firefox",
+  ]) {
+    expect(certificate).toContain(words);
+  }
+  expect(certificate).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d\d:\d\d \(.+\), \d{4}-\d\d-\d\dT/);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation", { name: "Staff" }).isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Back to the lead" }).isVisible()).toBe(false);
+});
+
+test("the file of a list holds what the screen shows, and no formula", async () => {
+  await business("Laredo");
+  const filter = "service=handyman&city=Laredo";
+  const names = ["=cmd|'/c calc'!A1", "@SUM(1)", 'Ann, "the\u00a0boss"'];
+  for (const name of names) {
+    await askThroughApi(installation(), filter, sampleHomeowner({ name, agrees: false }));
+  }
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/leads?q=&business=&status=new");
+  await page.getByRole("columnheader", { name: "Contact" }).waitFor();
+  const guarded = (text: string) => text.replace(/^'(?=[=+\-@])/, "");
+  const [headings, ...file] = await readExport(page);
+  const [shownHeadings, ...shown] = await readTable(page);
+  expect(headings).toEqual(shownHeadings);
+  const withoutTime = (rows: string[][]) => rows.map((row) => row.slice(0, -1).map(guarded));
+  expect(withoutTime(file)).toEqual(withoutTime(shown));
+  expect(file.map(([name]) => name).slice(0, 3)).toEqual([
+    'Ann, "the boss"',
+    "'@SUM(1)",
+    "'=cmd|'/c calc'!A1",
+  ]);
+  expect(file[0]?.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+
+  await page.getByPlaceholder("Name, phone, email or business").fill("@sum");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL("**/admin/leads?q=%40sum**");
+  await expect.poll(async () => (await readTable(page)).length).toBe(2);
+  expect((await readExport(page)).map(([name]) => name)).toEqual(["Name", "'@SUM(1)"]);
+  await page.goBack();
+  await expect.poll(async () => (await readTable(page)).length).toBeGreaterThan(3);
+  await page.goto("/admin/leads?q=nobody");
+  await page.getByText("No leads match").waitFor();
+  const audited = await runSql(
+    installation(),
+    "select after from audit_entries where action = 'list.export' order by id desc limit 1",
+  );
+  expect(audited).toEqual([
+    { after: { view: "leads", status: "new", business: "", searched: true } },
+  ]);
+});
+
+test.each([
+  { javaScript: true, city: "Lubbock" },
+  { javaScript: false, city: "Amarillo" },
+])(
+  "a person's data is handed out, then deleted after a word (script: $javaScript)",
+  async (row) => {
+    await business(row.city);
+    const homeowner = sampleHomeowner({ agrees: false });
+    await askThroughApi(installation(), `service=handyman&city=${row.city}`, homeowner);
+    const page = await open(row.javaScript);
+    await signIn(page);
+    await page.goto("/admin/leads");
+    await page.getByRole("link", { name: homeowner.name }).click();
+    await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+    const exported = await page.request.get(`${new URL(page.url()).pathname}/data.json`);
+    expect(exported.headers()["content-disposition"]).toContain("attachment");
+    expect((await exported.json()).lead_enquiries).toMatchObject([{ need: homeowner.need }]);
+
+    await page.getByText("Delete data").click();
+    await page.getByLabel("Type DELETE to confirm").fill("delete");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("Nothing was deleted. Type DELETE to confirm.").waitFor();
+    if (!(await page.getByLabel("Type DELETE to confirm").isVisible())) {
+      await page.getByText("Delete data").click();
+    }
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("The person’s data was deleted.").waitFor();
+    expect(await page.getByRole("link", { name: homeowner.name }).count()).toBe(0);
+    const left = await runSql(installation(), "select 1 from leads where email = $1", [
+      homeowner.email,
+    ]);
+    expect(left).toEqual([]);
+  },
+);
+
+test("who may only read finds no button, and is refused without one", async () => {
+  await business("Waco");
+  const homeowner = sampleHomeowner({ agrees: false });
+  await askThroughApi(installation(), "service=handyman&city=Waco", homeowner);
+  const page = await open();
+  await signIn(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await page.goto("/admin/leads");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+  expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+  const refused = await page.request.post(page.url(), { form: { status: "lost" } });
+  expect(refused.status()).toBe(403);
+  const unknown = await page.goto("/admin/leads/019ab000-0000-7000-8000-000000000000");
+  expect(unknown?.status()).toBe(404);
+});

@@ -1,0 +1,246 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
+import { discardLead } from "~/features/leads/discard-lead.server.ts";
+import { exportPersonOfLead } from "~/features/leads/export-lead.server.ts";
+import { findConsent } from "~/features/leads/find-consent.server.ts";
+import { findLead } from "~/features/leads/find-lead.server.ts";
+import { forgetPersonOfLead } from "~/features/leads/forget-lead.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import type { LeadFilter } from "~/features/leads/leads.ts";
+import { everyLead, listLeads } from "~/features/leads/list-leads.server.ts";
+import { releaseLead } from "~/features/leads/release-lead.server.ts";
+import type { Evidence } from "~/features/leads/suspicion.ts";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const member = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+} as const;
+const clean: Evidence = { form: null, recentFromAddress: 1 };
+const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+const all: LeadFilter = { view: "leads", status: null, search: "", business: "" };
+let pageIds: string[];
+
+beforeAll(async () => {
+  pageIds = await Promise.all(["Waco Plumbing", "Tyler 100% Pipes"].map(addPage));
+});
+
+async function addPage(businessName: string): Promise<string> {
+  const id = newId();
+  const city = businessName.split(" ")[0] ?? "";
+  await query()
+    .insert(seoPages)
+    .values({
+      id,
+      status: "live",
+      businessName,
+      service: "plumbing",
+      city,
+      citySlug: city.toLowerCase(),
+      state: "TX",
+      email: `owner@${city.toLowerCase()}.example`,
+    });
+  return id;
+}
+
+async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""): Promise<string> {
+  const page = await findLivePage(platform(), pageId);
+  const checked = check(leadSchema, {
+    name: "Emily Carter",
+    need: "The sink leaks",
+    zip_code: "76701",
+    urgency: "today",
+    ...change,
+  });
+  if (!checked.ok || !page) throw new Error(JSON.stringify(checked));
+  platform().passTime(1000);
+  const captured = await captureLead(platform(), {
+    page,
+    request: checked.value,
+    sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/p" },
+    evidence,
+    requestKey: null,
+  });
+  return captured.leadId;
+}
+
+const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) =>
+  (await listLeads(platform(), { ...all, ...filter }, before)).leads.map(({ id }) => id);
+
+test("quarantined enquiries are released once, and their alerts go out in that transaction", async () => {
+  const id = await ask({ phone: "(254) 555-0101" }, trapped);
+  expect(await idsOf({ view: "quarantine" })).toContain(id);
+  expect(await idsOf({})).not.toContain(id);
+  expect(await listMessagesAbout(platform(), id)).toEqual([]);
+  const reviewed = { leadId: id, enquiryId: null };
+  const outcomes = await Promise.all([
+    releaseLead(platform(), member, reviewed),
+    releaseLead(platform(), { ...member, id: newId() }, reviewed),
+  ]);
+  expect(outcomes.toSorted()).toEqual(["nothing_waiting", "released"]);
+  const written = await listMessagesAbout(platform(), id);
+  expect(written.map(({ toAddress }) => toAddress).toSorted()).toEqual([
+    "owner@waco.example",
+    "staff@hearth.example",
+  ]);
+  expect(await idsOf({ view: "quarantine" })).not.toContain(id);
+  expect(await idsOf({})).toContain(id);
+  const changes = await listChanges(platform(), "lead", id);
+  expect(changes.map(({ action }) => action)).toEqual(["lead.release"]);
+  const found = await findLead(platform(), id);
+  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+});
+
+test("a discarded one alerts nobody, and comes back to quarantine when it asks again", async () => {
+  const same = { phone: "(254) 555-0102" };
+  const id = await ask(same, trapped);
+  expect(await discardLead(platform(), member, { leadId: id, enquiryId: null })).toBe("discarded");
+  expect(await idsOf({ view: "discarded" })).toContain(id);
+  expect(await idsOf({ view: "quarantine" })).not.toContain(id);
+  await ask({ ...same, need: "Buy my pills" }, trapped);
+  expect(await idsOf({ view: "quarantine" })).toContain(id);
+  expect(await idsOf({ view: "discarded" })).not.toContain(id);
+  expect(await listMessagesAbout(platform(), id)).toEqual([]);
+});
+
+test("a suspicious enquiry of a known lead also waits for a look, one by one", async () => {
+  const same = { phone: "(254) 555-0103" };
+  const id = await ask(same);
+  await ask({ ...same, need: "see www.a.example and www.b.example" });
+  await ask({ ...same, need: "and https://c.example https://d.example" });
+  expect(await idsOf({})).toContain(id);
+  expect(await idsOf({ view: "quarantine" })).toContain(id);
+  const waiting = (await findLead(platform(), id))?.enquiries.filter((one) => one.quarantineReason);
+  const [first, second] = waiting?.map((one) => one.id) ?? [];
+  await releaseLead(platform(), member, { leadId: id, enquiryId: first ?? "" });
+  expect(await idsOf({ view: "quarantine" })).toContain(id);
+  await discardLead(platform(), member, { leadId: id, enquiryId: second ?? "" });
+  expect(await idsOf({ view: "quarantine" })).not.toContain(id);
+  expect(await idsOf({})).toContain(id);
+  expect(await listMessagesAbout(platform(), id)).toHaveLength(4);
+});
+
+test("an enquiry of somebody else cannot be released along", async () => {
+  const id = await ask({ phone: "(254) 555-0104" }, trapped);
+  const [other] = await query()
+    .select()
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, await ask({ phone: "(254) 555-0105" }, trapped)));
+  expect(await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" })).toBe(
+    "nothing_waiting",
+  );
+});
+
+test("a lead moves on by the steps there are, and each is audited", async () => {
+  const id = await ask({ phone: "(254) 555-0106" });
+  expect(await changeLeadStatus(platform(), member, id, "closed")).toBe("not_allowed");
+  expect(await changeLeadStatus(platform(), member, id, "booked")).toBe("changed");
+  expect(await changeLeadStatus(platform(), member, id, "booked")).toBe("unchanged");
+  expect(await changeLeadStatus(platform(), member, id, "closed")).toBe("changed");
+  expect(await changeLeadStatus(platform(), member, newId(), "lost")).toBe("not_found");
+  const changes = await listChanges(platform(), "lead", id);
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    [{ status: "booked" }, { status: "closed" }],
+    [{ status: "new" }, { status: "booked" }],
+  ]);
+});
+
+test("leads are found by name, number, address and business, in every spelling", async () => {
+  const id = await ask(
+    { name: "Zoë 5% O'Neil", phone: "(254) 555-0107", email: "zoe@home.example" },
+    clean,
+    pageIds[1],
+  );
+  for (const search of ["zoë", "5%", "o'neil", "(254) 555-0107", "5550107", "ZOE@", "100% p"]) {
+    expect(await idsOf({ search }), search).toEqual([id]);
+  }
+  expect(await idsOf({ business: "tyler" })).toEqual([id]);
+  expect(await idsOf({ search: "zoë", status: "booked" })).toEqual([]);
+  expect(await idsOf({ search: "_o_" })).toEqual([]);
+});
+
+test("paging shows each lead once, and an export the same ones in the same order", async () => {
+  const page = pageIds[1] ?? "";
+  for (let number = 10; number < 70; number += 1) {
+    await ask({ name: `Pat ${number}`, phone: `(903) 555-01${number}` }, clean, page);
+  }
+  const filter = { ...all, search: "Pat " };
+  const first = await listLeads(platform(), filter, null);
+  const second = await listLeads(platform(), filter, first.next);
+  expect([first.leads.length, second.leads.length, second.next]).toEqual([50, 10, null]);
+  const shown = [...first.leads, ...second.leads];
+  expect(shown.map(({ name }) => name)).toEqual(
+    Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
+  );
+  const exported = [];
+  for await (const lead of everyLead(platform(), filter)) exported.push(lead);
+  expect(exported).toEqual(shown);
+});
+
+test("a consent is found with its lead, and with no other", async () => {
+  const id = await ask({ phone: "(254) 555-0108", marketing_sms: "yes" });
+  const other = await ask({ phone: "(254) 555-0109" });
+  const consentId = (await findLead(platform(), id))?.enquiries[0]?.consents[0]?.id ?? "";
+  expect(await findConsent(platform(), id, consentId)).toMatchObject({
+    kind: "marketing_sms",
+    businessName: "Waco Plumbing",
+    phone: "+12545550108",
+    ipAddress: "203.0.113.7",
+    page: "https://hearth.example/p",
+  });
+  expect(await findConsent(platform(), other, consentId)).toBeNull();
+});
+
+test("a person's data is one document, then gone, at every business they asked", async () => {
+  const person = { phone: "(254) 555-0110", email: "Sam@Home.example", informational_sms: "yes" };
+  const first = await ask(person);
+  const second = await ask({ ...person, phone: "", informational_sms: "" }, clean, pageIds[1]);
+  const stranger = await ask({ phone: "(254) 555-0111" });
+  const document = await exportPersonOfLead(platform(), member, first);
+  expect(document?.leads.map((lead) => lead.id)).toEqual([first, second]);
+  expect(document?.consent_records).toHaveLength(1);
+  expect(document?.messages).toHaveLength(4);
+  expect(document?.businesses.map(({ name }) => name).toSorted()).toEqual([
+    "Tyler 100% Pipes",
+    "Waco Plumbing",
+  ]);
+
+  expect(await forgetPersonOfLead(platform(), member, second)).toBe(2);
+  expect(await forgetPersonOfLead(platform(), member, second)).toBe(0);
+  for (const id of [first, second]) {
+    expect(await findLead(platform(), id)).toBeNull();
+    expect(await listMessagesAbout(platform(), id)).toEqual([]);
+  }
+  expect(await findLead(platform(), stranger)).not.toBeNull();
+  const left = await query()
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.phone, "+12545550110"));
+  expect(left).toEqual([]);
+  const [change] = await listChanges(platform(), "lead", second);
+  expect(change).toMatchObject({ action: "lead.forget", after: null });
+  expect(JSON.stringify(change)).not.toMatch(/Emily|home\.example|5550110/i);
+});
+
+test("an alert whose lead was forgotten before it went out is not sent", async () => {
+  const id = await ask({ phone: "(254) 555-0112" });
+  const [queued] = await listMessagesAbout(platform(), id);
+  await forgetPersonOfLead(platform(), member, id);
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), { messageId: queued?.id ?? "" }, attempt);
+  expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);
+});
