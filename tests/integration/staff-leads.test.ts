@@ -17,6 +17,7 @@ import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import type { Evidence } from "~/features/leads/suspicion.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { findSuppression } from "~/features/messages/suppress-address.server.ts";
 import { listChanges } from "~/features/staff/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -231,6 +232,13 @@ test("a person's data is one document, then gone, at every business they asked",
     .from(consentRecords)
     .where(eq(consentRecords.phone, "+12545550110"));
   expect(left).toEqual([]);
+  for (const [channel, address] of [
+    ["email", "sam@home.example"],
+    ["sms", "+12545550110"],
+  ] as const) {
+    const kept = await findSuppression(query(), platform(), channel, address);
+    expect(kept?.reason).toBe("deleted");
+  }
   const [change] = await listChanges(platform(), "lead", second);
   expect(change).toMatchObject({ action: "lead.forget", after: null });
   expect(JSON.stringify(change)).not.toMatch(/Emily|home\.example|5550110/i);

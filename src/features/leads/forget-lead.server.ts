@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { forgetAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { recordChange } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -10,8 +11,8 @@ import { leadsOfPerson } from "./person.server.ts";
 
 /**
  * Deletes everything that is kept of the person behind a lead, at every business they asked
- * (compliance P2): leads, enquiries, consents, visits, and what was written about them. The audit
- * keeps ids and counts.
+ * (compliance P2): leads, enquiries, consents, visits, and what was written about them. What stays is
+ * the hash of their address and number, so that nothing is sent there, and ids and counts in the audit.
  * @returns how many leads are gone
  */
 export async function forgetPersonOfLead(
@@ -23,6 +24,10 @@ export async function forgetPersonOfLead(
     const found = await leadsOfPerson(work.tx, leadId);
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    for (const { email, phone } of found) {
+      if (email) await suppressAddress(work, platform, "email", email, "deleted");
+      if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
+    }
     const counts = await forgetLeads(work, ids);
     await recordChange(work, member, {
       action: "lead.forget",

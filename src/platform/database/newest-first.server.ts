@@ -1,12 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** What a list that shows the newest rows first is sorted by. */
 export type Newest = { createdAt: PgColumn; id: PgColumn };
 
-/** Newest first, as indexes made with `.desc()` keep it: those put what is missing last. */
+/** Newest first: an index on both columns is read backwards. */
 export function newestFirst({ createdAt, id }: Newest): SQL[] {
-  return [sql`${createdAt} desc nulls last`, sql`${id} desc nulls last`];
+  return [desc(createdAt), desc(id)];
 }
 
 /** The rows that come after one row; after a row that is gone there are none. */
