@@ -10,6 +10,11 @@ import {
   forgetOldDrafts,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
+import {
+  applicationAlert,
+  applicationDecided,
+  applicationReceived,
+} from "~/features/revenue-share/revenue-share.emails.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
@@ -30,4 +35,7 @@ export const emails: readonly AnyEmail[] = [
   resumeOnboarding,
   formCompleted,
   leadReceived,
+  applicationReceived,
+  applicationAlert,
+  applicationDecided,
 ];

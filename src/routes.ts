@@ -83,6 +83,7 @@ export default [
     route("storage/form-logos", "pages/api/form-logos.ts"),
     route("admin_roles", "pages/api/admin-roles.ts"),
     route("contractor_accounts", "pages/api/contractor-accounts.ts"),
+    route("revenue_share_applications", "pages/api/revenue-share-applications.ts"),
     route("auth/*", "pages/api/auth.ts"),
     route("openapi.json", "pages/api/openapi.ts"),
     route("docs", "pages/api/docs.tsx"),

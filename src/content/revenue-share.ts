@@ -79,6 +79,4 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
 export const revenueShareApply = {
   title: "Apply for revenue share",
   lead: "Free, without obligation. We review applications within 24 hours.",
-  opening:
-    "Applications open here. Until the form does, sign up for the lead system: it takes seven short steps, and you can move to revenue share when you are approved.",
 };

@@ -12,6 +12,8 @@ export type ChoiceGroupProps = {
   error?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Many short options stand side by side where there is room. */
+  columns?: 2;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
@@ -29,6 +31,7 @@ export function ChoiceGroup({
   error,
   required,
   disabled,
+  columns,
   onChange,
 }: ChoiceGroupProps & { type: "checkbox" | "radio"; chosen: readonly string[] }) {
   return (
@@ -44,20 +47,22 @@ export function ChoiceGroup({
         </p>
       ) : null}
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-      {options.map((option, index) => (
-        <Choice
-          key={option.value}
-          id={index === 0 ? name : `${name}-${option.value}`}
-          type={type}
-          name={name}
-          value={option.value}
-          label={option.label}
-          hint={option.hint}
-          required={required}
-          defaultChecked={chosen.includes(option.value)}
-          onChange={onChange}
-        />
-      ))}
+      <div className={columns ? "grid gap-1 sm:grid-cols-2" : "contents"}>
+        {options.map((option, index) => (
+          <Choice
+            key={option.value}
+            id={index === 0 ? name : `${name}-${option.value.replaceAll(" ", "-")}`}
+            type={type}
+            name={name}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            required={required}
+            defaultChecked={chosen.includes(option.value)}
+            onChange={onChange}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -12,6 +12,15 @@ export function contractorsOf(installation: Installation, email: string): Promis
   return select(installation, `/api/contractor_accounts?email=${encodeURIComponent(email)}`);
 }
 
+/** The rows of a table of the data API, found by columns. */
+export function rowsOf(
+  installation: Installation,
+  table: string,
+  filter: Record<string, string>,
+): Promise<Row[]> {
+  return select(installation, `/api/${table}?${new URLSearchParams(filter)}`);
+}
+
 async function select({ url }: Installation, path: string): Promise<Row[]> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",

@@ -3,6 +3,7 @@ import { campaignFields } from "~/features/attribution/attribution.ts";
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import type { ApiPaths } from "~/platform/http/openapi.server.ts";
 
 const problem = z
@@ -146,6 +147,21 @@ export const apiPaths: ApiPaths = {
   "/contractor_accounts": {
     get: {
       summary: "Contractors with their sessions and progress, newest first (staff)",
+      requestParams: { query: paging },
+      responses: { ...rows, ...refusals(...staffOnly) },
+    },
+  },
+  "/revenue_share_applications": {
+    post: {
+      summary: "Apply for revenue share",
+      requestParams: { header: requestKey },
+      requestBody: json(
+        z.object({ ...applicationSchema.shape }).meta({ id: "RevenueShareApplication" }),
+      ),
+      responses: { "201": { description: "Taken in" }, ...refusals(invalid, tooMany) },
+    },
+    get: {
+      summary: "Applications, newest first (staff)",
       requestParams: { query: paging },
       responses: { ...rows, ...refusals(...staffOnly) },
     },

@@ -5,7 +5,9 @@ import {
   revenueShareMeta,
   revenueShareSteps,
 } from "~/content/revenue-share.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { applicationToasts } from "~/features/revenue-share/revenue-share.ts";
+import { newRequestKey } from "~/platform/http/request-key.ts";
+import { Alert } from "~/ui/alert.tsx";
 import { Card } from "~/ui/card.tsx";
 import { ComparisonTable } from "~/ui/comparison-table.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
@@ -16,15 +18,26 @@ import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { RelatedLinks } from "../site/related-links.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/revenue-share";
+import { ApplicationForm } from "./application-form.tsx";
 import { ClosedDeal } from "./closed-deal.tsx";
+import { receiveApplication } from "./receive-application.server.ts";
 
-export const headers = () => cachedUnder("site");
+export const handle = { hydrate: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { requestKey: newRequestKey(), applied: searchParams.has("applied") };
+}
+
+/** What the form does without script; with script it talks to the data API. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveApplication(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");
 
 /** What the program is, and the application (specification §2, "Revenue-share page"). */
-export default function RevenueShare() {
+export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageBreadcrumbs />
@@ -50,10 +63,14 @@ export default function RevenueShare() {
         <div className="mx-auto w-full max-w-3xl px-4">
           <SectionHeading {...revenueShareApply} />
           <Card className="mt-8 sm:p-10">
-            <p className="text-lg">{revenueShareApply.opening}</p>
-            <LinkButton href="/get-started" variant="action" size="large" className="mt-6">
-              Get Started
-            </LinkButton>
+            {loaderData.applied ? (
+              <div className="mb-8">
+                <Alert tone="good" title={applicationToasts.submitted.title} role="status">
+                  {applicationToasts.submitted.description}
+                </Alert>
+              </div>
+            ) : null}
+            <ApplicationForm requestKey={loaderData.requestKey} answered={actionData} />
           </Card>
         </div>
       </section>

@@ -14,6 +14,7 @@ const rules = {
   resume_link: { uses: 5, seconds: 60 * 60 },
   confirm: { uses: 30, seconds: 60 * 60 },
   estimate: { uses: 60, seconds: 60 * 60 },
+  application: { uses: 10, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
 } as const;
 

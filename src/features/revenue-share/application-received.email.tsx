@@ -1,0 +1,29 @@
+import { EmailDetails, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import type { ApplicationRow } from "./revenue-share.emails.server.ts";
+
+export function ApplicationReceived(props: {
+  application: ApplicationRow;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { application } = props;
+  return (
+    <EmailFrame
+      preview="We'll review it and get back to you within 24 hours."
+      heading={`Thank you, ${application.contactName}`}
+      sender={props.sender}
+    >
+      <EmailText>
+        We have your application for {application.businessName}. We'll review it and get back to you
+        within 24 hours. You pay nothing up front: only 20% commission on closed deals.
+      </EmailText>
+      <EmailDetails
+        rows={[
+          ["Business", application.businessName],
+          ["Services", application.services.join(", ")],
+          ["Service areas", application.serviceAreas.join(", ")],
+          ["Lead value", application.leadValueRange],
+        ]}
+      />
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { revenueShareApplications } from "./revenue-share.tables.server.ts";
+
+const aboutApplication = z.object({ applicationId: z.uuid() });
+
+/** Tells the applicant that the application arrived. */
+export const applicationReceived = defineEmail({
+  kind: "application-received",
+  params: aboutApplication,
+  async compose(platform, { applicationId }) {
+    const application = await read(platform, applicationId);
+    const { ApplicationReceived } = await import("./application-received.email.tsx");
+    return {
+      subject: "We have your revenue share application",
+      replyTo: platform.settings.contactEmail,
+      body: ApplicationReceived({ application, sender: platform.settings }),
+    };
+  },
+});
+
+/** Tells staff that somebody applied. */
+export const applicationAlert = defineEmail({
+  kind: "application-alert",
+  params: aboutApplication,
+  async compose(platform, { applicationId }) {
+    const application = await read(platform, applicationId);
+    const { ApplicationAlert } = await import("./application-alert.email.tsx");
+    return {
+      subject: `New revenue share application: ${application.businessName}`,
+      replyTo: application.email,
+      body: ApplicationAlert({
+        application,
+        link: new URL("/admin/revenue-share", platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells the applicant what was decided. */
+export const applicationDecided = defineEmail({
+  kind: "application-decided",
+  params: aboutApplication,
+  async compose(platform, { applicationId }) {
+    const application = await read(platform, applicationId);
+    const { ApplicationDecided } = await import("./application-decided.email.tsx");
+    const approved = application.applicationStatus === "approved";
+    return {
+      subject: approved
+        ? "You're in: revenue share approved"
+        : "About your revenue share application",
+      replyTo: platform.settings.contactEmail,
+      body: ApplicationDecided({ application, approved, sender: platform.settings }),
+    };
+  },
+});
+
+export type ApplicationRow = typeof revenueShareApplications.$inferSelect;
+
+async function read(platform: Platform, id: string): Promise<ApplicationRow> {
+  const [row] = await platform.database.query
+    .select()
+    .from(revenueShareApplications)
+    .where(eq(revenueShareApplications.id, id));
+  if (!row) throw new Error("The application of this e-mail is gone");
+  return row;
+}

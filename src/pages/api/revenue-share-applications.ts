@@ -1,0 +1,54 @@
+import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
+import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import {
+  answerSelected,
+  errorList,
+  methodNotAllowed,
+  refuse,
+  refuseOverLimit,
+} from "~/platform/http/api-answer.server.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { readRequestKey } from "~/platform/http/request-key.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/revenue-share-applications";
+import { requireStaff } from "./require-staff.server.ts";
+
+/** GET: staff only. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const refused = await requireStaff(context, request);
+  if (refused) return refused;
+  const { searchParams } = new URL(request.url);
+  return answerSelected(
+    context,
+    request,
+    await selectApplications(context.get(platformContext), searchParams),
+  );
+}
+
+/** POST: an application, as the form takes it (specification §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const limited = await refuseOverLimit(context, "application");
+  if (limited) return limited;
+  const body = await readJson(request);
+  // Both are on unless somebody took the tick away (specification §5).
+  const given = { email_notifications: true, sms_notifications: true, ...body };
+  const checked = check(applicationSchema, given);
+  if (!checked.ok) {
+    const errors = errorList(checked.errors);
+    const words = errors.map((error) => `${error.field}: ${error.message}`).join("; ");
+    return refuse(context, 422, `validation failed: ${words}`, { errors });
+  }
+  const platform = context.get(platformContext);
+  const submitted = await submitApplication(platform, {
+    application: checked.value,
+    requestKey: readRequestKey(request.headers.get("idempotency-key")),
+    trap: String(body.company_website ?? ""),
+    attribution: attributionOf(request, platform.clock.now()),
+  });
+  if (!submitted.ok) return refuse(context, 422, "This request key was used for other values.");
+  return Response.json({ id: submitted.id }, { status: submitted.repeated ? 200 : 201 });
+}

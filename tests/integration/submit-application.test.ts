@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
+import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const newKey = () => crypto.randomUUID();
+const touch: Touch = {
+  campaign: { ref: "TOMV" },
+  referrerHost: null,
+  landingPath: "/pricing",
+  at: new Date("2026-11-19T10:00:00Z"),
+};
+const attribution: Attribution = { first: touch, last: touch };
+
+function submit(change: object = {}, requestKey: string | null = newKey(), trap = "") {
+  const application = applicationSchema.parse({
+    business_name: "Queen City Heating",
+    contact_name: "James Whitfield",
+    email: "james@queen.example",
+    phone: "(704) 555-0112",
+    services: ["HVAC", "Plumbing"],
+    service_areas: " Charlotte ,, Gastonia,",
+    years_experience: "14",
+    current_monthly_leads: "",
+    target_monthly_leads: "25",
+    lead_value_range: "$5000+",
+    email_notifications: "yes",
+    agreed_to_terms: "yes",
+    ...change,
+  });
+  return submitApplication(platform(), { application, requestKey, trap, attribution });
+}
+
+async function rowsOf(id: string) {
+  return {
+    rows: await query()
+      .select()
+      .from(revenueShareApplications)
+      .where(eq(revenueShareApplications.id, id)),
+    written: await query().select().from(messages).where(eq(messages.subjectId, id)),
+  };
+}
+
+async function submitted(...given: Parameters<typeof submit>) {
+  const answer = await submit(...given);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer;
+}
+
+test("an application makes the row, both mails and the note of the partner who sent it", async () => {
+  const { id } = await submitted();
+  const { rows, written } = await rowsOf(id);
+  expect(rows).toMatchObject([
+    {
+      services: ["HVAC", "Plumbing"],
+      serviceAreas: ["Charlotte", "Gastonia"],
+      yearsExperience: 14,
+      currentMonthlyLeads: null,
+      targetMonthlyLeads: 25,
+      leadValueRange: "$5000+",
+      emailNotifications: true,
+      smsNotifications: false,
+      agreedToTerms: true,
+      applicationStatus: "pending",
+      suspicion: null,
+      reviewedAt: null,
+    },
+  ]);
+  expect(written.map(({ kind, toAddress }) => `${kind} ${toAddress}`).sort()).toEqual([
+    "application-alert staff@hearth.example",
+    "application-received james@queen.example",
+  ]);
+  expect((await findAttribution(platform(), "application", id))?.last.campaign.ref).toBe("TOMV");
+});
+
+test("the same application sent ten times at once is one row and one pair of mails", async () => {
+  const key = newKey();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submitted({}, key)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const { rows, written } = await rowsOf(answers[0]?.id ?? "");
+  expect([rows.length, written.length]).toEqual([1, 2]);
+});
+
+test("the same key with other words is refused and changes nothing", async () => {
+  const key = newKey();
+  const { id } = await submitted({}, key);
+  expect(await submit({ years_experience: 2 }, key)).toEqual({ ok: false, code: "key_reused" });
+  expect((await rowsOf(id)).rows).toMatchObject([{ yearsExperience: 14 }]);
+});
+
+test("without a key two applications are two", async () => {
+  const [one, other] = [await submitted({}, null), await submitted({}, null)];
+  expect(one.id).not.toBe(other.id);
+});
+
+test("what looks like a machine's is kept for staff, and nobody is written to", async () => {
+  const { id } = await submitted({}, null, "http://spam.example");
+  const { rows, written } = await rowsOf(id);
+  expect(rows).toMatchObject([{ suspicion: "honeypot", applicationStatus: "pending" }]);
+  expect(written).toEqual([]);
+});
