@@ -4,6 +4,8 @@ import { type RawAnswer, rawAnswer } from "./raw-answer.ts";
 export type Weight = {
   /** Page, styles and scripts. */
   bytes: number;
+  /** Scripts alone. */
+  scripts: number;
   requests: number;
   fonts: number;
   images: number;
@@ -27,6 +29,7 @@ export async function weighPage(site: string, path: string): Promise<Weight> {
   const rest = all.filter((part) => !fonts.includes(part) && !images.includes(part));
   return {
     bytes: sizeOf(page) + sum(rest),
+    scripts: sum(all.filter(({ type }) => type.startsWith("text/javascript"))),
     requests: 1 + rest.length,
     fonts: sum(fonts),
     images: sum(images),

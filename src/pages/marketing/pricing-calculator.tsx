@@ -1,42 +1,23 @@
-import { useEffect, useRef, useState } from "react";
 import { plans } from "~/content/plans.ts";
 import { calculator } from "~/content/pricing.ts";
 import { Choice } from "~/ui/choice.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { dollars } from "./dollars.ts";
-import { type Calculation, monthOfLeads, priceOf, readCalculation } from "./month-of-leads.ts";
+import type { Calculation } from "./month-of-leads.ts";
 import { CalculatorExamples } from "./pricing-examples.tsx";
 import { CalculatorResult } from "./pricing-result.tsx";
+import script from "./run-calculator.ts?worker&url";
 
 /** The ROI calculator. With script it answers while one types; without, it is sent like any form. */
 export function RoiCalculator({ start }: { start: Calculation }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [inputs, setInputs] = useState(start);
-  const [said, setSaid] = useState("");
-  const { jobs, revenue, profit } = monthOfLeads(inputs, priceOf(inputs.plan));
-
-  const read = () => form.current && setInputs(readCalculation(new FormData(form.current)));
-  useEffect(() => {
-    // Something may have been typed before script ran.
-    if (form.current) setInputs(readCalculation(new FormData(form.current)));
-  }, []);
-
   return (
     <form
-      ref={form}
       id="calculator"
       method="get"
       action="/pricing#calculator"
       aria-labelledby="calculator-title"
       className="floating overflow-hidden rounded-3xl bg-surface"
-      onInput={read}
-      onBlur={() =>
-        setSaid(
-          `${calculator.jobs}: ${jobs}. ${calculator.revenue}: ${dollars(revenue)}. ${calculator.profit}: ${dollars(profit)}.`,
-        )
-      }
-      onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-col gap-5 p-6 sm:p-8">
         <h2 id="calculator-title" className="text-2xl">
@@ -96,13 +77,14 @@ export function RoiCalculator({ start }: { start: Calculation }) {
           </button>
         </noscript>
       </div>
-      <CalculatorResult inputs={inputs} />
+      <CalculatorResult inputs={start} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status" />
       </VisuallyHidden>
       <noscript>
         <CalculatorExamples />
       </noscript>
+      <script type="module" src={script} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { pricingHero, pricingMeta, pricingMore, pricingSteps } from "~/content/pricing.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { NumberedSteps } from "~/ui/numbered-steps.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -14,8 +15,8 @@ import { ProfitExamples } from "./pricing-profit-examples.tsx";
 import { WhatYouPay } from "./pricing-what-you-pay.tsx";
 import { Promises } from "./promises.tsx";
 
-/** Only for the calculator; it works without script as well. */
-export const handle = { hydrate: true };
+/** Script is only for the calculator, which works without it as well. */
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, pricingMeta, "/pricing");

@@ -1,0 +1,34 @@
+import { calculatedFigures } from "./calculated-figures.ts";
+import { readCalculation } from "./month-of-leads.ts";
+
+/** The ROI calculator where script runs: it answers while one types. */
+function run(form: HTMLFormElement): void {
+  const answer = () => {
+    const { keptPercent, ...figures } = calculatedFigures(readCalculation(new FormData(form)));
+    for (const [name, text] of Object.entries(figures)) {
+      const slot = form.querySelector(`[data-figure="${name}"]`);
+      if (slot) slot.textContent = text;
+    }
+    form.querySelector("[data-kept]")?.setAttribute("width", String(keptPercent));
+  };
+  /** Said once a field is left, not at every key. */
+  const say = () => {
+    const status = form.querySelector("[role=status]");
+    const lines = [...form.querySelectorAll("dl > div")].map((line) =>
+      [...line.children].map((part) => part.textContent).join(": "),
+    );
+    if (status) status.textContent = lines.join(". ");
+  };
+  form.addEventListener("input", answer);
+  form.addEventListener("change", say);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    say();
+  });
+  // Something may have been typed before script ran, or put back by the browser.
+  answer();
+  form.dataset.ready = "";
+}
+
+const form = document.querySelector<HTMLFormElement>("#calculator");
+if (form) run(form);
