@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { sitemapPaths } from "~/content/sitemap.ts";
+import { sharedInstallation } from "./installation.ts";
+
+const installation = sharedInstallation({ database: "pglite" });
+
+/** What a page may weigh, compressed, images and fonts apart: bytes of bodies, as the network panel shows them. */
+const kilobyte = 1024;
+const mostBytes = 25 * kilobyte;
+const mostOfBusinessPage = 10 * kilobyte;
+const mostScript = 120 * kilobyte;
+
+/** Pages whose tool works better with script; the small ones without a framework. */
+const withTool: Record<string, number> = {
+  "/": 4 * kilobyte,
+  "/lead-estimator": 4 * kilobyte,
+  "/pricing": 2 * kilobyte,
+  "/locations": mostScript,
+  "/get-started": mostScript,
+  "/revenue-share": mostScript,
+};
+const isServed = (path: string) => path !== "/locations";
+const scriptFree = sitemapPaths.filter((path) => !(path in withTool));
+const others = ["/thank-you", "/success", "/404", "/plumbing/san-antonio-tx/requested"];
+
+test.each([...scriptFree, ...others])("%s runs no script and is light", async (path) => {
+  const { bytes, scripts, policy } = await weigh(path);
+  expect(policy).toContain("script-src 'none'");
+  expect(scripts).toBe(0);
+  expect(bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+describe.each(Object.entries(withTool).filter(([path]) => isServed(path)))("%s", (path, most) => {
+  test("ships its tool's script and little else, and waits for none before it shows", async () => {
+    const { bytes, scripts, html } = await weigh(path);
+    expect(scripts).toBeLessThanOrEqual(most);
+    expect(bytes - scripts).toBeLessThanOrEqual(mostBytes);
+    // A script without type, async or defer would stop the page until it has arrived.
+    const blocking = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/type="module"|\basync\b|\bdefer\b/.test(tag));
+    expect(blocking).toEqual([]);
+  });
+});
+
+test("a business page is two requests and 10 KB", async () => {
+  const { bytes, scripts, files } = await weigh("/plumbing/san-antonio-tx");
+  expect(files).toHaveLength(1);
+  expect(scripts).toBe(0);
+  expect(bytes).toBeLessThanOrEqual(mostOfBusinessPage);
+});
+
+/** The page, and the sheets and scripts that it names. */
+async function weigh(path: string) {
+  const page = await load(path);
+  const html = await page.answer.text();
+  const files = [
+    ...html.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g),
+    ...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g),
+    ...html.matchAll(/import (?:\* as \w+ from )?"(\/assets\/[^"]+)"/g),
+  ].map(([, file = ""]) => file);
+  const loaded = await Promise.all([...new Set(files)].map(load));
+  const sizes = loaded.map(({ size }) => size);
+  const scripts = loaded.filter(({ answer }) =>
+    answer.headers.get("content-type")?.startsWith("text/javascript"),
+  );
+  return {
+    html,
+    files: loaded,
+    policy: page.answer.headers.get("content-security-policy") ?? "",
+    bytes: sizes.reduce((sum, size) => sum + size, page.size),
+    scripts: scripts.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+async function load(path: string) {
+  const answer = await fetch(installation().url + path, { headers: { "accept-encoding": "br" } });
+  const size = Number(answer.headers.get("content-length"));
+  expect(size, `the length of ${path}`).toBeGreaterThan(0);
+  return { answer, size };
+}

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+
+test("the calculator answers while one types, and says it once a field is left", async () => {
+  const page = await openVisitor(browser(), installation());
+  await page.goto("/pricing");
+  await page.locator("#calculator[data-ready]").waitFor();
+  expect(await answers(page)).toEqual({
+    "Jobs booked": "3",
+    Revenue: "$1,050",
+    "Your plan": "−$397",
+    Profit: "$653",
+  });
+  await page.getByLabel("Average job value").fill("250");
+  await page.getByLabel("Leads per month").fill("12");
+  await page.getByLabel("Close rate").fill("33");
+  expect(await answers(page)).toMatchObject({ Revenue: "$1,000", Profit: "$603" });
+  await page.getByLabel("Starter System, $97").check();
+  expect(await answers(page)).toMatchObject({ "Your plan": "−$97", Profit: "$903" });
+  expect(await page.getByRole("status").textContent()).toContain("Profit: $903");
+  await page.getByLabel("Leads per month").fill("");
+  expect(await answers(page)).toMatchObject({ "Jobs booked": "0", Profit: "−$97" });
+  await page.getByLabel("Leads per month").press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("without script the calculator is sent like any form, and shows examples as a table", async () => {
+  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  await page.goto("/pricing");
+  await page.getByRole("table", { name: "Examples with the System + Ads plan" }).waitFor();
+  await page.getByLabel("Average job value").fill("175");
+  await page.getByLabel("Leads per month").fill("15");
+  await page.getByLabel("Close rate").fill("33.3");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  expect(await answers(page)).toMatchObject({ "Jobs booked": "5", Profit: "$478" });
+  expect(await page.getByLabel("Close rate").inputValue()).toBe("33.3");
+});
+
+/** The calculator's lines, by their names. */
+async function answers(page: Page): Promise<Record<string, string>> {
+  const lines = await page
+    .locator("#calculator dl > div")
+    .evaluateAll((found) =>
+      found.map((line) => [...line.children].map((part) => part.textContent.trim())),
+    );
+  return Object.fromEntries(lines);
+}
