@@ -4,6 +4,7 @@ import {
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { directoryTag } from "~/features/directory/directory.ts";
 import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import { estimateMarket } from "~/features/estimates/market-estimates.ts";
 import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
@@ -52,7 +53,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addLeads(demo, pages);
     await addRevenueShare(demo, pages);
     await addEstimates(demo);
-    await dropPages("site");
+    await dropPages("site", directoryTag);
     return true;
   });
 }

@@ -24,6 +24,9 @@ export default [
     route("features/auto-follow-up", "pages/marketing/auto-follow-up.tsx"),
     route("auto-follow-up", "pages/marketing/auto-follow-up.tsx", { id: "auto-follow-up-short" }),
     route("need-a-website", "pages/marketing/need-a-website.tsx"),
+    route("locations", "pages/locations/locations.tsx"),
+    route("locations/claim", "pages/locations/claim.tsx"),
+    route("locations/claimed", "pages/locations/claimed.tsx"),
     route("privacy", "pages/marketing/privacy.tsx"),
     route("terms", "pages/marketing/terms.tsx"),
     route("thank-you", "pages/marketing/thank-you.tsx"),
@@ -39,6 +42,7 @@ export default [
     route("get-started", "pages/get-started/wizard.tsx"),
   ]),
 
+  route("locations/results", "pages/locations/results.tsx"),
   route("locations/:service/:city/:state", "pages/locations/location-redirect.ts"),
   layout("pages/business/business-frame.tsx", [
     route(":service/:cityState", "pages/business/business-page.tsx"),

@@ -23,6 +23,7 @@ const floors = [
   "contractors",
   "directory",
   "page-imports",
+  "locations",
   "leads",
   "estimates",
   "onboarding",

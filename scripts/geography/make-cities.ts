@@ -17,18 +17,24 @@ const lines = allCities
   .filter(({ country, featureCode }) => /^(US|PR)$/.test(country) && !leftOut.has(featureCode))
   .filter(({ name }) => !/historical|\d/.test(name))
   .toSorted((one, other) => other.population - one.population || one.cityId - other.cityId)
-  .map(({ name, country, adminCode }) => {
+  .map(({ name, country, adminCode, loc: { coordinates } }) => {
     const state = country === "PR" ? "PR" : adminCode;
-    return `${nameOf(name, state)}|${state}`;
+    const [longitude, latitude] = coordinates.map((degrees) => degrees.toFixed(2));
+    return { city: `${nameOf(name, state)}|${state}`, where: `${latitude}|${longitude}` };
   })
-  .filter((line) => !wrong.has(line));
-const unique = [...new Map(lines.toReversed().map((line) => [line.toLowerCase(), line])).values()];
+  .filter(({ city }) => !wrong.has(city));
+const unique = [
+  ...new Map(lines.toReversed().map((line) => [line.city.toLowerCase(), line])).values(),
+].map(({ city, where }) => `${city}|${where}`);
 
 writeFileSync(
   target,
   `// Made by scripts/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
 
-/** Cities with at least 1,000 people, the largest first: one line each, "Austin|TX". */
+/**
+ * Cities with at least 1,000 people, the largest first, one line each: "Austin|TX|30.27|-97.74" is
+ * north and east in degrees.
+ */
 export const citiesByPopulation = \`
 ${unique.toReversed().join("\n")}
 \`;

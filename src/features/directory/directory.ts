@@ -56,6 +56,9 @@ export function pageTag(territory: { service: string; citySlug: string; state: s
   return `page:${businessPath(territory)}`;
 }
 
+/** The tag under which what shows the directory as a whole is cached. */
+export const directoryTag = "directory";
+
 /** "pest-control" becomes "Pest Control"; a known service has its own label (specification §2). */
 export function serviceTitle(slug: string): string {
   const known = findService(slug);

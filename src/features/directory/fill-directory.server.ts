@@ -6,6 +6,7 @@ import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { citiesByPopulation } from "./cities.generated.server.ts";
+import { directoryTag } from "./directory.ts";
 
 /** What invented businesses are called, and where they are. */
 export type Vocabulary = {
@@ -53,7 +54,7 @@ export async function fillDirectory(
       await tx.execute(insertPages(from, Math.min(from + batch, wanted), now, vocabulary));
     }
     onProgress(wanted, wanted);
-    await dropPages("site");
+    await dropPages("site", directoryTag);
     return wanted;
   });
   // Its lists are read without their table only where they were swept.

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { businessPath } from "~/features/services/territory.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { seoPages, territoryWaits } from "./directory.tables.server.ts";
-import { pageTag } from "./directory.ts";
+import { directoryTag, pageTag } from "./directory.ts";
 
 export type PublishOutcome = "live" | "waiting" | "not_found";
 
@@ -40,7 +40,7 @@ export async function publishPage(
     .set({ status: "live", publishedAt: page.publishedAt ?? now, updatedAt: now })
     .where(eq(seoPages.id, pageId));
   await tx.delete(territoryWaits).where(eq(territoryWaits.pageId, pageId));
-  await dropPages(pageTag(page));
+  await dropPages(pageTag(page), directoryTag);
   return "live";
 }
 
@@ -70,6 +70,6 @@ export async function pausePage({ tx, now, dropPages }: Work, pageId: string): P
     .where(and(eq(seoPages.id, pageId), eq(seoPages.status, "live")))
     .returning();
   if (!page) return false;
-  await dropPages(pageTag(page));
+  await dropPages(pageTag(page), directoryTag);
   return true;
 }

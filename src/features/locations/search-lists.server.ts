@@ -35,8 +35,10 @@ export async function findLists(
     return {
       ...term,
       lists: [
-        ...(term.place === "whole" ? [term.word] : words.slice(0, all ? undefined : mostLists)),
-        ...term.states,
+        ...new Set([
+          ...(term.place === "whole" ? [term.word] : words.slice(0, all ? undefined : mostLists)),
+          ...term.states,
+        ]),
       ],
       wide: !all && words.length > mostLists,
     };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { seoPages } from "./directory.tables.server.ts";
 import { directoryEntries } from "./search-index.tables.server.ts";
 import { entryFilters, findLists, type ListedTerm } from "./search-lists.server.ts";
-import { readQuestion } from "./search-question.ts";
+import { readQuestion, type Term } from "./search-question.ts";
 
 /** A live page as the directory shows it. */
 export type Location = {
@@ -20,6 +20,8 @@ export type Question = {
   text: string;
   /** A service's slug; null for all. */
   service: string | null;
+  /** Two letters; null for all. */
+  state: string | null;
   /** Where the page before ended, as `next` said. */
   after: string | null;
 };
@@ -56,7 +58,7 @@ type Walk = { lists: readonly string[]; filters: SQL; after: Place | null };
 export async function searchDirectory(platform: Platform, question: Question): Promise<Answer> {
   const after = readPlace(question.after);
   const { service } = question;
-  const terms = await findLists(platform, readQuestion(question.text));
+  const terms = await findLists(platform, readTerms(question));
   if (terms.some(({ lists }) => lists.length === 0)) return { locations: [], count: 0, next: null };
   if (terms.length === 0) {
     return walkLists(platform, { lists: [""], filters: entryFilters([], service), after });
@@ -68,6 +70,11 @@ export async function searchDirectory(platform: Platform, question: Question): P
   if (!term) return walkPast(platform, terms, service, after);
   const filters = entryFilters(without(terms, term), service);
   return walkLists(platform, { lists: term.lists, filters, after });
+}
+
+function readTerms({ text, state }: Question): Term[] {
+  const terms = readQuestion(text);
+  return state === null ? terms : [...terms, { word: state, place: "whole", states: [state] }];
 }
 
 const without = (terms: readonly ListedTerm[], term: ListedTerm) =>

@@ -1,0 +1,53 @@
+import type { PageWords } from "./page-words.ts";
+
+export const locationsMeta: PageWords = {
+  title: "Locations: Who Serves Which City, and What Is Still Free",
+  description:
+    "Find a local home-service business by city, state or name, or claim an area: leads in it go to one contractor only.",
+  keywords:
+    "local contractors, home services near me, contractor territories, exclusive leads, service areas",
+};
+
+export const locationsHero = {
+  title: "One contractor per trade and city.",
+  lead: "Find the business that serves your city, or see whether yours is still free to claim.",
+};
+
+export const directorySearch = {
+  text: { label: "City, state or business name", placeholder: "Austin, TX" },
+  service: { label: "Service", all: "All Services" },
+  submit: "Search",
+};
+
+export const directoryMap = {
+  caption: "Live locations by state. Choose one to see its businesses.",
+  table: "The same as a table",
+  none: "None",
+  most: "Most",
+};
+
+export const noLocations = {
+  title: "No locations found",
+  hint: "Nobody holds an area like that yet. Try fewer words, or ask for it.",
+  action: "Request New Area",
+};
+
+export const locationsFailed = {
+  title: "No locations found",
+  hint: "The list could not be loaded.",
+  action: "Retry",
+};
+
+export const claimWords = {
+  claim: {
+    title: "Claim Area",
+    lead: "Leads in an area go to one contractor only. Tell us where to reach you.",
+  },
+  request: {
+    title: "Request New Area",
+    lead: "Tell us which trade and city you want leads from, and where to reach you.",
+  },
+  notice: "We keep these details to contact you about leads in this area, and sell them to nobody.",
+  submit: "Submit Request",
+  submitting: "Submitting...",
+};

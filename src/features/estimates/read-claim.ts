@@ -1,0 +1,41 @@
+import { findState } from "~/features/services/states.ts";
+import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
+import { claimantSchema, newAreaSchema } from "./estimates.schema.ts";
+import type { LeadResultRequest } from "./save-lead-result.server.ts";
+import { joinCity, splitCity } from "./typed-city.ts";
+
+/** As claims name their service: the slug with its first hyphen an underscore (specification §3). */
+export function industryOfClaim(serviceSlug: string): string {
+  return serviceSlug.replace("-", "_");
+}
+
+/**
+ * A claim as its form sends it: a service's slug, a city with its state or beside it, and who
+ * claims. All mistakes are told at once.
+ */
+export function readClaim(values: FormValues): Checked<LeadResultRequest> {
+  const typed = splitCity(String(values.city ?? ""));
+  const area = check(newAreaSchema, {
+    service: values.service,
+    city: typed.city,
+    state: typed.state ?? values.state,
+  });
+  const claimant = check(claimantSchema, values);
+  if (!area.ok || !claimant.ok) {
+    const errors = { ...(area.ok ? {} : area.errors), ...(claimant.ok ? {} : claimant.errors) };
+    return { ok: false, errors };
+  }
+  const { service, city, state } = area.value;
+  const { business_name: businessName, email, phone } = claimant.value;
+  return {
+    ok: true,
+    value: {
+      source: "claim",
+      industry: industryOfClaim(service),
+      city: joinCity(city, findState(state)?.code ?? state),
+      email,
+      phone,
+      businessName,
+    },
+  };
+}

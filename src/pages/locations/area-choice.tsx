@@ -1,0 +1,53 @@
+import { placeOf } from "~/features/directory/directory.ts";
+import type { Area, HeldArea } from "~/features/locations/areas.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Choice } from "~/ui/choice.tsx";
+
+type AreaChoiceProps = {
+  area: HeldArea;
+  free: readonly Area[];
+  /** The one chosen before; at first it is the area itself. */
+  chosen: string | readonly string[] | undefined;
+};
+
+/** The area that is claimed, or, where there are free ones nearby, one of those instead. */
+export function AreaChoice({ area, free, chosen = placeOf(area) }: AreaChoiceProps) {
+  return (
+    <div data-areas="">
+      <input type="hidden" name="service" value={area.service} />
+      {free.length === 0 ? (
+        <input type="hidden" name="city" value={placeOf(area)} />
+      ) : (
+        <fieldset>
+          <legend className="font-semibold">Area</legend>
+          {area.holder ? (
+            <p className="mb-1 text-sm text-muted">
+              <bdi>{area.holder.name}</bdi> has {area.city}. Choose a free area, or ask for it all
+              the same and hear first when it opens up.
+            </p>
+          ) : null}
+          {[area, ...free].map((one, index) => (
+            <Choice
+              key={one.city}
+              id={`city-${index}`}
+              type="radio"
+              name="city"
+              value={placeOf(one)}
+              defaultChecked={placeOf(one) === chosen}
+              label={
+                <span className="flex items-center justify-between gap-3">
+                  {placeOf(one)}
+                  {one === area && area.holder ? (
+                    <Badge>Taken</Badge>
+                  ) : (
+                    <Badge tone="good">Free</Badge>
+                  )}
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

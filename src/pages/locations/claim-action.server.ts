@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { readClaim } from "~/features/estimates/read-claim.ts";
+import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
+import { claimFailed } from "~/features/estimates/toasts.ts";
+import { statusOf } from "~/platform/http/failures.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import type { ClaimFormProps } from "./claim-form.tsx";
+
+/** What the form shows again. */
+export type ClaimAnswer = Pick<ClaimFormProps, "values" | "errors" | "failure" | "requestKey">;
+
+/** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
+export async function answerClaim(request: Request, context: Readonly<RouterContextProvider>) {
+  const values = formValues(await readForm(request));
+  const requestKey = readRequestKey(values.request_key) ?? newRequestKey();
+  const showAgain = (status: number, answer: Partial<ClaimAnswer>) =>
+    data<ClaimAnswer>({ values, errors: {}, failure: null, requestKey, ...answer }, { status });
+  const refuse = (status: number, failure: Partial<ClaimAnswer["failure"]>, key = requestKey) =>
+    showAgain(status, { failure: { ...claimFailed, ...failure }, requestKey: key });
+
+  const checked = readClaim(values);
+  if (!checked.ok) return showAgain(422, { errors: checked.errors });
+  const platform = context.get(platformContext);
+  try {
+    const seconds = await waitFor(context, "estimate");
+    if (seconds > 0) return refuse(429, { description: waitMessage(seconds) });
+    const saved = await saveLeadResult(platform, checked.value, requestKey);
+    // Sent before with other values, and what came of it unknown: these count as a new request.
+    if (!saved.ok) return refuse(409, {}, newRequestKey());
+  } catch (error) {
+    const { id } = context.get(requestInfoContext);
+    const path = new URL(request.url).pathname;
+    platform.log.error("a claim was not saved", { request_id: id, path, error });
+    return refuse(statusOf(error), { reference: id });
+  }
+  return redirect("/locations/claimed", 303);
+}

@@ -1,0 +1,24 @@
+import { claimSubmitted } from "~/features/estimates/toasts.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import type { Route } from "./+types/claimed";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = () => [
+  { title: claimSubmitted.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** After a claim without script: what the toast says. */
+export default function Claimed() {
+  return (
+    <Outcome done title={claimSubmitted.title}>
+      <p>{claimSubmitted.description}</p>
+      <LinkButton href="/locations" variant="secondary">
+        Back to all locations
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,48 @@
+import { phoneLink, placeOf, serviceTitle } from "~/features/directory/directory.ts";
+import type { Location } from "~/features/locations/search-directory.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+
+/** One live page: whose area it is, and the two ways on (specification §2). */
+export function LocationCard({ location }: { location: Location }) {
+  const { id, businessName, phone } = location;
+  const path = businessPath(location);
+  const dial = phoneLink(phone);
+  return (
+    <li className="raised flex flex-col rounded-2xl bg-surface p-5">
+      <p className="flex items-center justify-between gap-3 text-sm font-semibold text-brand">
+        {serviceTitle(location.service)}
+        <Badge>Area taken</Badge>
+      </p>
+      <h3 id={id} className="mt-2 text-xl">
+        <bdi>{businessName}</bdi>
+      </h3>
+      <p className="text-muted">{placeOf(location)}</p>
+      {dial ? (
+        <p>
+          <a href={dial} className="text-link inline-block py-1">
+            {phone}
+          </a>
+        </p>
+      ) : null}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <LinkButton href={path} variant="secondary" aria-describedby={id} className="grow">
+          View Details
+        </LinkButton>
+        <Button
+          type="submit"
+          form="claim"
+          name="area"
+          value={path.slice(1)}
+          variant="quiet"
+          aria-describedby={id}
+          className="grow"
+        >
+          Claim Area
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { locationsFailed, noLocations } from "~/content/locations.ts";
+import type { Answer } from "~/features/locations/search-directory.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { AreaList } from "./area-list.tsx";
+import type { ShownList } from "./ask-directory.server.ts";
+import { type Asked, directoryAddress } from "./directory-address.ts";
+import { LocationCard } from "./location-card.tsx";
+
+/** "1,204 locations"; counted up to a thousand. */
+export function countLine(answer: Answer | null): string {
+  if (!answer) return "";
+  if (answer.count > 1000) return "1,000+ locations";
+  return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
+}
+
+/** The answer to a question; script puts that of the next question in its place. */
+export function LocationList({ asked, answer, areas }: ShownList) {
+  if (!answer) return <Failed />;
+  const { locations, next } = answer;
+  return (
+    <div id="list" data-count={countLine(answer)}>
+      <AreaList areas={areas} />
+      {locations.length === 0 ? (
+        <NoLocations asked={asked} />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {locations.map((location) => (
+            <LocationCard key={location.id} location={location} />
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <p className="mt-8 text-center">
+          <LinkButton
+            href={directoryAddress({ ...asked, after: next })}
+            rel="next"
+            variant="secondary"
+            data-more=""
+          >
+            Show more
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function NoLocations({ asked }: { asked: Asked }) {
+  return (
+    <EmptyState
+      title={noLocations.title}
+      action={
+        <form action="/locations/claim" data-request="">
+          <input type="hidden" name="service" value={asked.service ?? ""} />
+          <input type="hidden" name="city" value={asked.text} />
+          <input type="hidden" name="state" value={asked.state ?? ""} />
+          <Button type="submit" size="large">
+            {noLocations.action}
+          </Button>
+        </form>
+      }
+    >
+      {noLocations.hint}
+    </EmptyState>
+  );
+}
+
+/** Where the list could not be read: empty, as specified, with a way to try again. */
+export function Failed() {
+  return (
+    <div id="list" data-count="">
+      <EmptyState
+        title={locationsFailed.title}
+        action={
+          <Button type="submit" form="directory" size="large">
+            {locationsFailed.action}
+          </Button>
+        }
+      >
+        {locationsFailed.hint}
+      </EmptyState>
+    </div>
+  );
+}

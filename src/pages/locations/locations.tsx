@@ -1,0 +1,78 @@
+import { data, type LinksFunction } from "react-router";
+import { locationsHero, locationsMeta } from "~/content/locations.ts";
+import { directoryTag, serviceTitle } from "~/features/directory/directory.ts";
+import { countLocations } from "~/features/locations/count-locations.server.ts";
+import { services } from "~/features/services/services.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
+import { wordsMeta } from "../site/words-meta.ts";
+import type { Route } from "./+types/locations";
+import { askDirectory, readAsked } from "./ask-directory.server.ts";
+import { countLine, LocationList } from "./location-list.tsx";
+import styles from "./locations.css?url";
+import { SearchForm } from "./search-form.tsx";
+import { StateTable } from "./state-table.tsx";
+import { UsMap } from "./us-map.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The directory's first page is the same for everybody; an answer belongs to who asked. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readAsked(request);
+  const shown = await askDirectory(context, asked);
+  const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
+  return data(
+    { ...shown, counts },
+    {
+      status: shown.answer ? 200 : 503,
+      headers: request.url.includes("?")
+        ? { "cache-control": "private, no-cache" }
+        : cachedUnder("site", directoryTag),
+    },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, locationsMeta, "/locations");
+
+/** Who serves which city, and what is free (specification §2, "Locations directory"). */
+export default function Locations({ loaderData }: Route.ComponentProps) {
+  const { asked, answer, counts } = loaderData;
+  const found = new Set(counts.map(({ service }) => service));
+  const offered = found.size > 0 ? [...found] : services.map(({ slug }) => slug);
+  const pages = new Map<string, number>();
+  for (const count of counts) {
+    if (asked.service && count.service !== asked.service) continue;
+    pages.set(count.state, (pages.get(count.state) ?? 0) + count.pages);
+  }
+  return (
+    <>
+      <div className="deep-band">
+        <PageBreadcrumbs />
+        <div className="page-width grid items-center gap-10 pt-6 pb-12 md:pt-8 lg:grid-cols-[1fr_1.15fr] lg:gap-16 lg:pb-16">
+          <div>
+            <h1 className="text-4xl">{locationsHero.title}</h1>
+            <p className="mt-4 mb-8 max-w-2xl text-lg text-muted">{locationsHero.lead}</p>
+            <SearchForm
+              asked={asked}
+              services={offered.map((slug) => ({ slug, label: serviceTitle(slug) }))}
+            />
+          </div>
+          <UsMap asked={asked} pages={pages} />
+        </div>
+      </div>
+      <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
+        <p id="count" role="status" className="mb-5 text-2xl font-bold">
+          {countLine(answer)}
+        </p>
+        <LocationList {...loaderData} />
+        <StateTable asked={asked} pages={pages} />
+      </div>
+      {/* Every "Claim Area" belongs to it. */}
+      <form id="claim" action="/locations/claim" />
+    </>
+  );
+}

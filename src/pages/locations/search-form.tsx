@@ -1,0 +1,62 @@
+import { directorySearch } from "~/content/locations.ts";
+import { findState } from "~/features/services/states.ts";
+import { Button } from "~/ui/button.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { type Asked, directoryAddress } from "./directory-address.ts";
+
+type SearchFormProps = {
+  asked: Asked;
+  /** The services found in the data. */
+  services: readonly { slug: string; label: string }[];
+};
+
+/** Text search and service filter: a plain form whose answer has an address. */
+export function SearchForm({ asked, services }: SearchFormProps) {
+  const state = asked.state ? findState(asked.state) : null;
+  return (
+    <search>
+      <form id="directory" action="/locations" className="flex flex-col gap-4">
+        <TextField
+          label={directorySearch.text.label}
+          name="q"
+          type="search"
+          defaultValue={asked.text}
+          placeholder={directorySearch.text.placeholder}
+          autoComplete="off"
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
+          <SelectField
+            label={directorySearch.service.label}
+            id="directory-service"
+            name="service"
+            defaultValue={asked.service ?? ""}
+            placeholder={directorySearch.service.all}
+            options={services.map(({ slug, label }) => ({ value: slug, label }))}
+          />
+          <Button type="submit" className="min-h-12 sm:px-8">
+            {directorySearch.submit}
+          </Button>
+        </div>
+        <p data-state="" className="contents">
+          {state ? (
+            <>
+              <input type="hidden" name="state" value={state.code} />
+              <a
+                href={directoryAddress({ ...asked, state: null, after: null })}
+                data-drop-state=""
+                aria-label={`${state.name}: show all states`}
+                className="inline-flex min-h-11 items-center gap-2 self-start rounded-full border border-edge px-4 font-semibold hover:border-ink"
+              >
+                {state.name}
+                <span aria-hidden="true">×</span>
+              </a>
+            </>
+          ) : null}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { rowsOf } from "./ask-as-staff.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const open = () =>
+  openVisitor(browser(), installation(), { javaScript: false, allow: [/status of 422/] });
+const fetchPath = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await installation().webs[0]?.fetch(path, { headers });
+  if (!answer) throw new Error("there is no web process");
+  return answer;
+};
+const claimsOf = (email: string) => rowsOf(installation(), "lead_results", { email });
+
+test("every live page is a card with two ways on; search and filter have an address", async () => {
+  const page = await open();
+  await page.goto("/locations");
+  await page.getByText("6 locations", { exact: true }).waitFor();
+  const cards = page.getByRole("main").locator("li").filter({ hasText: "View Details" });
+  expect(await cards.count()).toBe(6);
+  for (const card of await cards.all()) {
+    expect(await card.getByText("View Details").count()).toBe(1);
+    expect(await card.getByRole("button", { name: "Claim Area", exact: true }).count()).toBe(1);
+  }
+  const options = page.getByRole("combobox", { name: "Service" }).locator("option");
+  expect((await options.allTextContents()).toSorted()).toEqual([
+    "All Services",
+    "Electrician",
+    "HVAC",
+    "Handyman",
+    "Lawn Care",
+    "Pest Control",
+    "Plumbing",
+  ]);
+
+  await page.getByLabel("City, state or business name").fill("texas");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("2 locations", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Service" }).selectOption("Plumbing");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("1 location", { exact: true }).waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    q: "texas",
+    service: "plumbing",
+  });
+  await page.getByRole("link", { name: "View Details" }).click();
+  expect(new URL(page.url()).pathname).toBe("/plumbing/san-antonio-tx");
+  await page.goBack();
+  expect(await page.getByLabel("City, state or business name").inputValue()).toBe("texas");
+  expect(await page.getByRole("combobox", { name: "Service" }).inputValue()).toBe("plumbing");
+});
+
+test("a state of the map leads to its locations, the table says the same, and the state can be dropped", async () => {
+  const page = await open();
+  await page.goto("/locations");
+  await page.getByText("Locations by state", { exact: true }).click();
+  const row = page.getByRole("row", { name: /^North Carolina/ });
+  expect(await row.getByRole("cell").textContent()).toBe("2");
+  expect(await page.getByRole("row", { name: /^Ohio/ }).getByRole("cell").textContent()).toBe("0");
+  const state = page.locator("svg a", { has: page.locator("title", { hasText: "Carolina: 2" }) });
+  expect(await state.getAttribute("href")).toBe("/locations?state=NC");
+  await row.getByRole("link", { name: "North Carolina" }).click();
+  await page.getByText("2 locations", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Service" }).selectOption("HVAC");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("1 location", { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("state")).toBe("NC");
+  await page.getByRole("link", { name: "North Carolina: show all states" }).click();
+  expect(new URL(page.url()).search).toBe("?service=hvac");
+});
+
+test("a claim is checked, kept while it is wrong, and saved as specified", async () => {
+  const page = await open();
+  await page.goto("/locations?q=lone+star");
+  await page.getByRole("button", { name: "Claim Area", exact: true }).click();
+  await page.getByRole("heading", { name: "Claim Area", level: 1 }).waitFor();
+  await page.getByText("Pest Control in Austin, TX").first().waitFor();
+  await page.getByText("Lone Star Pest Defense has Austin").waitFor();
+  await page.getByLabel("Business name").fill("Bug Off LLC");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary
+    .getByRole("link", { name: "Please provide either your email or phone number." })
+    .waitFor();
+  expect(await page.getByLabel("Business name").inputValue()).toBe("Bug Off LLC");
+  await page.getByLabel("Email").fill("bea@bug-off.example");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await page.getByRole("heading", { name: "Request Submitted!" }).waitFor();
+  await page.getByText("We'll contact you within 24 hours about leads in this area.").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await claimsOf("bea@bug-off.example")).toMatchObject([
+    {
+      industry: "pest_control",
+      city: "Austin, TX",
+      email: "bea@bug-off.example",
+      phone: null,
+      business_name: "Bug Off LLC",
+      search_volume: 1200,
+      competition: "Medium",
+      lead_value_estimate: "$15,600",
+      source: "claim",
+    },
+  ]);
+});
+
+test("a free area nearby can be claimed instead of a taken one", async () => {
+  const page = await open();
+  await page.goto("/locations/claim?area=pest-control%2Faustin-tx");
+  await page.getByRole("radio", { name: /^Round Rock, TX/ }).check();
+  await page.getByLabel("Business name").fill("Bug Off LLC");
+  await page.getByLabel("Phone").fill("(512) 555-0177");
+  await page.getByLabel("Email").fill("rock@bug-off.example");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await page.getByRole("heading", { name: "Request Submitted!" }).waitFor();
+  expect(await claimsOf("rock@bug-off.example")).toMatchObject([
+    { industry: "pest_control", city: "Round Rock, TX", search_volume: 800 },
+  ]);
+});
+
+test("where nothing is found a new area can be asked for, with what was looked for filled in", async () => {
+  const page = await open();
+  await page.goto("/locations");
+  await page.getByLabel("City, state or business name").fill("boise, id");
+  await page.getByRole("combobox", { name: "Service" }).selectOption("Lawn Care");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("0 locations", { exact: true }).waitFor();
+  await page.getByText("No locations found").waitFor();
+  const areas = page.getByRole("region", { name: "Lawn Care in and around Boise, ID" });
+  expect(await areas.getByRole("listitem").first().innerText()).toMatch(/^Boise, ID\s+Free/);
+  await page.getByRole("button", { name: "Request New Area" }).click();
+  await page.getByRole("heading", { name: "Request New Area", level: 1 }).waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Boise");
+  expect(await page.getByLabel("State").inputValue()).toBe("ID");
+  await page.getByLabel("Business name").fill("Green Gem");
+  await page.getByLabel("Email").fill("gem@green.example");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await page.getByRole("heading", { name: "Request Submitted!" }).waitFor();
+  expect(await claimsOf("gem@green.example")).toMatchObject([
+    { industry: "lawn_care", city: "Boise, ID", business_name: "Green Gem" },
+  ]);
+});
+
+test("who looks for a city sees which of its areas are taken and which are free", async () => {
+  const page = await open();
+  await page.goto("/locations?q=San+Antonio");
+  const areas = page.getByRole("region", { name: "Taken and free in San Antonio, TX" });
+  const line = (service: string) => areas.getByRole("listitem").filter({ hasText: service });
+  expect(await line("Plumbing").innerText()).toContain("Taken");
+  const holder = line("Plumbing").getByRole("link", { name: "Mission City Plumbing" });
+  expect(await holder.getAttribute("href")).toBe("/plumbing/san-antonio-tx");
+  await line("Roofing").getByRole("button", { name: "Claim Roofing" }).click();
+  await page.getByText("Roofing in San Antonio, TX").first().waitFor();
+});
+
+test("the first page is kept for everybody, an answer for nobody; both are light", async () => {
+  const first = await fetchPath("/locations", { "accept-encoding": "br" });
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(Number(first.headers.get("content-length"))).toBeLessThan(15_000);
+  const again = await fetchPath("/locations", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  const answer = await fetchPath("/locations?q=austin");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  expect(answer.headers.get("etag")).toBeNull();
+});
+
+test.each(["?q=%00", "?service=nothing", "?state=XX", "?after=%%%", `?q=${"x".repeat(3000)}`])(
+  "/locations%s is answered, not an error",
+  async (query) => {
+    expect((await fetchPath(`/locations${query}`)).status).toBe(200);
+    expect((await fetchPath(`/locations/claim${query}&area=a%2Fb`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { loadDemoPages } from "~/demo-pages.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { pageSize, searchDirectory } from "~/features/locations/search-directory.server.ts";
+import { services } from "~/features/services/services.ts";
+import { findState, states } from "~/features/services/states.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import { questions } from "../../bench/directory-questions.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { publish, readAll, type Sample } from "./directory-samples.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+beforeEach(async () => {
+  await query().delete(seoPages);
+});
+
+/** The same by looking at every page: each word of the question is somewhere in what is searched. */
+function searchPlainly(pages: readonly Sample[], words: readonly string[]): Sample[] {
+  const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return pages.filter(({ businessName, city, state }) => {
+    const searched = [businessName, city, findState(state)?.name ?? ""].map(plain);
+    return words.every((word) => searched.some((text) => text.includes(plain(word))));
+  });
+}
+
+const byOrder = (one: Sample, other: Sample) => {
+  const [left, right] = [one, other].map((page) => [citySlug(page.city), page.state, page.service]);
+  const at = left?.findIndex((part, index) => part !== right?.[index]) ?? -1;
+  return at < 0 ? 0 : (left?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
+};
+
+test("in a larger directory common words find the same, counted the same, in the same order", async () => {
+  await loadDemoPages(platform(), 3000);
+  const pages = (await query().select().from(seoPages)).toSorted(byOrder);
+  const territory = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;
+  for (const { text, service } of questions) {
+    const words = text.split(/[ ,]+/).filter((word) => word !== "" && word !== "&");
+    if (words.some((word) => word.length < 3)) continue;
+    const expected = searchPlainly(pages, words).filter(
+      (page) => service === null || page.service === service,
+    );
+    const answer = await searchDirectory(platform(), { text, service, state: null, after: null });
+    expect([text, answer.count]).toEqual([text, Math.min(expected.length, 1001)]);
+    expect(answer.locations.map(territory)).toEqual(expected.slice(0, pageSize).map(territory));
+    if (answer.next === null) continue;
+    const second = await searchDirectory(platform(), {
+      text,
+      service,
+      state: null,
+      after: answer.next,
+    });
+    expect(second.count).toBe(answer.count);
+    expect(second.locations.map(territory)).toEqual(
+      expected.slice(pageSize, 2 * pageSize).map(territory),
+    );
+  }
+}, 60_000);
+
+const syllable = fc.constantFrom(
+  "ber",
+  "lin",
+  "ton",
+  "mont",
+  "é",
+  "ña",
+  "ch",
+  "a",
+  "o'",
+  "-",
+  "9",
+  "san",
+);
+const namePart = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(""));
+const name = fc.array(namePart, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
+const place = name.filter((city) => citySlug(city) !== "");
+const livePage = fc.record({
+  businessName: name,
+  city: place,
+  state: fc.constantFrom(...states.map(({ code }) => code)),
+  service: fc.constantFrom(...services.map(({ slug }) => slug)),
+});
+
+test("words of three letters or more find what looking at every page finds", async () => {
+  const asked = fc.record({
+    pages: fc.array(livePage, { minLength: 1, maxLength: 60 }),
+    /** Which page a word is taken from, which field, where it begins and ends; or made up. */
+    words: fc.array(
+      fc.tuple(fc.nat(), fc.nat(2), fc.nat(12), fc.integer({ min: 3, max: 8 }), fc.boolean()),
+      { minLength: 1, maxLength: 3 },
+    ),
+    service: fc.option(fc.constantFrom(...services.map(({ slug }) => slug))),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ pages: samples, words: cuts, service }) => {
+      await query().delete(seoPages);
+      const pages = await publish(platform(), samples);
+      const words = cuts.map(([from, field, start, length, upper]) => {
+        const page = pages[from % pages.length];
+        const texts = [page?.businessName, page?.city, findState(page?.state ?? "")?.name];
+        const word = (texts[field] ?? "").slice(start, start + length).split(" ")[0] ?? "";
+        return upper ? word.toUpperCase() : word;
+      });
+      fc.pre(words.every((word) => [...word.normalize("NFKD").replace(/\p{M}/gu, "")].length >= 3));
+      const found = await readAll(platform(), words.join(" "), service);
+      const expected = searchPlainly(pages, words).filter(
+        (page) => service === null || page.service === service,
+      );
+      const key = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;
+      expect(found.map(key).toSorted()).toEqual(expected.map(key).toSorted());
+    }),
+    { numRuns: 120 },
+  );
+});

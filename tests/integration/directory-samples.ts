@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { pageSize, searchDirectory } from "~/features/locations/search-directory.server.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/** A live page, as far as the directory's search is concerned. */
+export type Sample = { businessName: string; service: string; city: string; state: string };
+
+/** Makes pages live; of two for one territory the first has it. */
+export async function publish(platform: Platform, samples: readonly Sample[]): Promise<Sample[]> {
+  const pages = samples.map((sample) => ({ ...sample, citySlug: citySlug(sample.city) }));
+  const territories = new Map(
+    pages.toReversed().map((page) => [`${page.citySlug}/${page.state}/${page.service}`, page]),
+  );
+  const unique = [...territories.values()];
+  if (unique.length > 0) {
+    await platform.database.query
+      .insert(seoPages)
+      .values(unique.map((page) => ({ ...page, status: "live" as const })));
+  }
+  return unique;
+}
+
+/** Every page of an answer, one screen after the other. */
+export async function readAll(
+  platform: Platform,
+  text: string,
+  service: string | null = null,
+  state: string | null = null,
+): Promise<Sample[]> {
+  const found: Sample[] = [];
+  let after: string | null = null;
+  let counted: number | null = null;
+  do {
+    const answer = await searchDirectory(platform, { text, service, state, after });
+    counted ??= answer.count;
+    expect(answer.count).toBe(counted);
+    expect(answer.locations.length).toBeLessThanOrEqual(pageSize);
+    found.push(...answer.locations);
+    after = answer.next;
+  } while (after !== null);
+  expect(found.length).toBe(counted);
+  return found;
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { pausePage } from "~/features/directory/publish-page.server.ts";
+import { countLocations } from "~/features/locations/count-locations.server.ts";
+import {
+  findArea,
+  findAreasAskedFor,
+  findFreeAreas,
+} from "~/features/locations/find-areas.server.ts";
+import { services } from "~/features/services/services.ts";
+import { askDirectory } from "~/pages/locations/ask-directory.server.ts";
+import { everything } from "~/pages/locations/directory-address.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { publish, type Sample } from "./directory-samples.ts";
+
+const platform = sharedPlatform();
+
+const live: Sample[] = [
+  { businessName: "Lone Star", service: "pest-control", city: "Austin", state: "TX" },
+  { businessName: "Bug Off", service: "pest-control", city: "Round Rock", state: "TX" },
+  { businessName: "Mission City", service: "plumbing", city: "Austin", state: "TX" },
+  { businessName: "Queen City", service: "hvac", city: "Charlotte", state: "NC" },
+];
+
+beforeEach(async () => {
+  await platform().database.query.delete(seoPages);
+  platform().pages.clear();
+  await publish(platform(), live);
+});
+
+test("live pages are counted by service and state, and anew when a page leaves", async () => {
+  const before = await countLocations(platform());
+  expect(before).toEqual([
+    { service: "hvac", state: "NC", pages: 1 },
+    { service: "pest-control", state: "TX", pages: 2 },
+    { service: "plumbing", state: "TX", pages: 1 },
+  ]);
+  expect(await countLocations(platform())).toBe(before);
+  const [page] = await platform()
+    .database.query.select()
+    .from(seoPages)
+    .where(eq(seoPages.service, "hvac"));
+  await inTransaction(platform(), (work) => pausePage(work, page?.id ?? ""));
+  expect(await countLocations(platform())).toEqual(before.slice(1));
+});
+
+test("an area says who holds it; one that nobody holds has its city's proper name", async () => {
+  expect(await findArea(platform(), "pest-control/austin-tx")).toEqual({
+    service: "pest-control",
+    city: "Austin",
+    state: "TX",
+    holder: { name: "Lone Star", path: "/pest-control/austin-tx" },
+  });
+  const names = async (text: string) => {
+    const area = await findArea(platform(), text);
+    return area && [area.city, area.state, area.holder];
+  };
+  expect(await names("hvac/st-louis-mo")).toEqual(["St. Louis", "MO", null]);
+  expect(await names("hvac/nowhere-at-all-tx")).toEqual(["Nowhere At All", "TX", null]);
+  for (const text of ["", "hvac", "beekeeping/austin-tx", "hvac/austin-zz"]) {
+    expect(await names(text), text).toBeNull();
+  }
+});
+
+test("free areas are near, large ones first, and none of them is taken", async () => {
+  const area = { service: "pest-control", city: "Austin", state: "TX" };
+  const free = await findFreeAreas(platform(), area);
+  expect(free.map(({ city }) => city)).toContain("Cedar Park");
+  expect(free.map(({ city }) => city)).not.toContain("Round Rock");
+  expect(free.map(({ city }) => city)).not.toContain("Austin");
+  expect(free.every(({ state, service }) => state === "TX" && service === area.service)).toBe(true);
+  expect(await findFreeAreas(platform(), { ...area, city: "Nowhere At All" })).toEqual([]);
+});
+
+test("words that name a city show what is taken and free there", async () => {
+  const inAustin = await findAreasAskedFor(platform(), { text: "austin, tx", service: null });
+  expect(inAustin.map(({ service }) => service)).toEqual(services.map(({ slug }) => slug));
+  const taken = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);
+  expect(taken.toSorted()).toEqual(["Lone Star", "Mission City"]);
+  const around = await findAreasAskedFor(platform(), { text: "Austin", service: "pest-control" });
+  expect(around.map(({ city, holder }) => [city, holder !== null])).toEqual(
+    expect.arrayContaining([
+      ["Austin", true],
+      ["Round Rock", true],
+      ["Cedar Park", false],
+    ]),
+  );
+  for (const text of ["", "drain people", "texas", "a"]) {
+    expect(await findAreasAskedFor(platform(), { text, service: null }), text).toEqual([]);
+  }
+});
+
+test("a directory that cannot be read is logged and shown empty", async () => {
+  const context = new RouterContextProvider();
+  const logged: unknown[] = [];
+  context.set(platformContext, {
+    ...platform(),
+    log: { ...platform().log, error: (...line: unknown[]) => logged.push(line) },
+    database: {
+      ...platform().database,
+      get query(): never {
+        throw new Error("the database is away");
+      },
+    },
+  });
+  context.set(requestInfoContext, { id: "abc-1", address: "203.0.113.7", failure: undefined });
+  const asked = { ...everything, text: "austin" };
+  expect(await askDirectory(context, asked)).toEqual({ asked, answer: null, areas: [] });
+  expect(logged).toEqual([
+    ["locations could not be loaded", { request_id: "abc-1", error: expect.any(Error) }],
+  ]);
+});
