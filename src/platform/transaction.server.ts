@@ -23,6 +23,8 @@ export type Work = {
   ): void;
   /** Sends a job that exists exactly when the transaction commits. */
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
+  /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
+  redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
   /** Forgets the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
 };
@@ -38,6 +40,7 @@ export async function inTransaction<T>(
   const changed: string[] = [];
   const rows: Statement[] = [];
   const sent: NewJob[] = [];
+  const redriven: { name: string }[] = [];
   const result = await platform.database.transaction(
     (tx) =>
       run({
@@ -45,6 +48,10 @@ export async function inTransaction<T>(
         now: platform.clock.now(),
         insertLast: (...insert) => void rows.push(insertRows(...insert)),
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
+        redrive: (name, ids) => {
+          redriven.push({ name });
+          return platform.queue.redrive(tx, name, ids);
+        },
         dropPages: async (...tags) => {
           changed.push(...tags);
           await announcePageChanges(tx, tags);
@@ -52,7 +59,7 @@ export async function inTransaction<T>(
       }),
     async () => [...rows, ...(await platform.queue.statementsFor(sent))],
   );
-  platform.queue.announce(sent);
+  platform.queue.announce([...sent, ...redriven]);
   // The notification also reaches this process, but a moment later than the answer may.
   if (changed.length > 0) platform.pages.drop(changed);
   return result;

@@ -24,7 +24,11 @@ export async function deliver(
   if (await findSuppression(query, platform, "email", message.toAddress)) {
     return settle(platform, message.id, "suppressed", {});
   }
-  const rendered = await compose(platform, message);
+  const rendered = await compose(platform, message).catch(async (error: unknown) => {
+    const lastError = "It could not be written";
+    if (attempt.last) await settle(platform, message.id, "failed", { lastError });
+    throw error;
+  });
   if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
 
   await settle(platform, message.id, "sending", { ...rendered, attempts: message.attempts + 1 });

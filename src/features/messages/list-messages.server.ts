@@ -1,12 +1,39 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
+import {
+  everyRow,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { messages } from "./messages.tables.server.ts";
+import type { MessageFilter } from "./messages.ts";
 
 const pageSize = 50;
 
-/** The newest messages first, 50 at a time; `before` is the id of the last one seen. */
-export async function listMessages(platform: Platform, before: string | null) {
-  const rows = await platform.database.query
+export type ListedMessage = Awaited<ReturnType<typeof read>>[number];
+
+/** Messages, the newest first, 50 at a time; `before` is the id of the last one seen. */
+export async function listMessages(
+  platform: Platform,
+  filter: MessageFilter,
+  before: string | null,
+) {
+  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
+  return { messages: rows, next };
+}
+
+/** All messages that a filter leaves, in the list's order, for an export. */
+export function everyMessage(
+  platform: Platform,
+  filter: MessageFilter,
+): AsyncGenerator<ListedMessage> {
+  return everyRow((before, limit) => read(platform, filter, before, limit));
+}
+
+function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
+  return platform.database.query
     .select({
       id: messages.id,
       kind: messages.kind,
@@ -19,12 +46,27 @@ export async function listMessages(platform: Platform, before: string | null) {
       sentAt: messages.sentAt,
     })
     .from(messages)
-    // Ids sort by the time they were made.
-    .where(before ? lt(messages.id, before) : undefined)
-    .orderBy(desc(messages.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  return { messages: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+    .where(
+      and(
+        filter.state ? eq(messages.state, filter.state) : undefined,
+        filter.kind ? eq(messages.kind, filter.kind) : undefined,
+        sentTo(filter.search),
+        olderThan(messages, before),
+      ),
+    )
+    .orderBy(...newestFirst(messages))
+    .limit(limit);
+}
+
+function sentTo(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = text.startsWith("@") ? endingWith(text) : beginningWith(text);
+  return sql`lower(${messages.toAddress}) like ${pattern.toLowerCase()}`;
+}
+
+/** The kinds of e-mail there are, for a filter. */
+export function messageKinds(platform: Platform): string[] {
+  return [...platform.emails.keys()].toSorted();
 }
 
 /** Messages about one row, such as a contractor's submission, newest first. */

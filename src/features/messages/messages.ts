@@ -22,3 +22,18 @@ const onTheWay: readonly MessageState[] = ["queued", "sending", "delayed"];
 export function isFinal(state: MessageState): boolean {
   return !onTheWay.includes(state);
 }
+
+/** States in which a person has to decide: it gave up, or nobody can tell whether it arrived. */
+export const deadStates = ["failed", "uncertain"] as const satisfies readonly MessageState[];
+
+export function isDead(state: MessageState): boolean {
+  return (deadStates as readonly MessageState[]).includes(state);
+}
+
+export type MessageFilter = {
+  state: MessageState | null;
+  /** A kind of e-mail, such as `lead-received`. */
+  kind: string | null;
+  /** The beginning of an address, or, after an @, the end of it. */
+  search: string;
+};

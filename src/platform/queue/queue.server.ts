@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Database, Statement } from "../database/database.server.ts";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Statement, Transaction } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
@@ -42,7 +43,12 @@ export type Queue = {
   /** What a transaction has to do so that these jobs exist exactly when it commits. */
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
   /** Wakes the workers, here and elsewhere, once these jobs are committed. */
-  announce(jobs: readonly NewJob[]): void;
+  announce(jobs: readonly Pick<NewJob, "name">[]): void;
+  /**
+   * Puts jobs of one kind that gave up back to work, all of them or those with these ids, as part
+   * of the caller's transaction. @returns how many
+   */
+  redrive(tx: Transaction, name: string, ids: readonly string[] | null): Promise<number>;
   /** Hands running jobs back and stops. */
   stop(): Promise<void>;
 };
@@ -78,11 +84,11 @@ export function createQueue(
     async start(jobs) {
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
-      for (const job of jobs) {
-        await declareQueue(boss, job);
-        // The first send looks the queue up outside the caller's transaction, which on one
-        // connection would wait for itself; looking it up here fills that cache.
-        await boss.findJobs(job.name, { id: "00000000-0000-0000-0000-000000000000" });
+      for (const job of jobs) await declareQueue(boss, job);
+      // The first send looks the queue up outside the caller's transaction, which on one
+      // connection would wait for itself; looking it up here fills that cache.
+      for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
+        await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
       }
     },
     async work(platform, jobs, schedules) {
@@ -104,6 +110,12 @@ export function createQueue(
       return statements;
     },
     announce: (jobs) => calls.make(jobs.map((job) => job.name)),
+    redrive: (tx, name, ids) =>
+      boss.redrive(deadLetters, {
+        sourceName: name,
+        ...(ids ? { ids: [...ids] } : {}),
+        db: fromDrizzle(tx, sql),
+      }),
     async stop() {
       await stopFollowing();
       await boss.stop({ graceful: true, timeout: 5_000 });

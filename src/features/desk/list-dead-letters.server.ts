@@ -1,0 +1,128 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { deadStates } from "~/features/messages/messages.ts";
+import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { listDeadJobs } from "~/platform/queue/dead-jobs.server.ts";
+import type { DeadLetterGroup } from "./dead-letters.ts";
+
+const shownPerKind = 20;
+
+/** Everything that gave up and waits for a person, by kind (faults 14, 15). */
+export async function listDeadLetters(platform: Platform): Promise<DeadLetterGroup[]> {
+  return [
+    ...(await deadMessages(platform)),
+    ...(await deadContactSyncs(platform)),
+    ...(await deadJobs(platform)),
+  ];
+}
+
+/** How many messages and other work gave up. */
+export async function countDeadLetters(platform: Platform): Promise<number> {
+  const { query } = platform.database;
+  const [[written], [synced], jobs] = await Promise.all([
+    query
+      .select({ n: count() })
+      .from(messages)
+      .where(inArray(messages.state, [...deadStates])),
+    query
+      .select({ n: count() })
+      .from(contactSyncDeliveries)
+      .where(eq(contactSyncDeliveries.state, "failed")),
+    listDeadJobs(query, shownAsRows),
+  ]);
+  return (written?.n ?? 0) + (synced?.n ?? 0) + jobs.length;
+}
+
+/** Jobs whose rows say themselves that they gave up. */
+const shownAsRows = [deliverMessage.name, contactSync.name];
+
+async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
+  const { query } = platform.database;
+  const kinds = await query
+    .select({
+      kind: messages.kind,
+      failed: sql<number>`count(*) filter (where ${messages.state} = 'failed')`.mapWith(Number),
+      uncertain: sql<number>`count(*) filter (where ${messages.state} = 'uncertain')`.mapWith(
+        Number,
+      ),
+    })
+    .from(messages)
+    .where(inArray(messages.state, [...deadStates]))
+    .groupBy(messages.kind)
+    .orderBy(messages.kind);
+  return Promise.all(
+    kinds.map(async (group) => {
+      const latest = await query
+        .select({
+          id: messages.id,
+          about: messages.toAddress,
+          reason: messages.lastError,
+          attempts: messages.attempts,
+          at: messages.updatedAt,
+          state: messages.state,
+        })
+        .from(messages)
+        .where(and(eq(messages.kind, group.kind), inArray(messages.state, [...deadStates])))
+        .orderBy(desc(messages.id))
+        .limit(shownPerKind);
+      return {
+        ...group,
+        source: "message" as const,
+        latest: latest.map(({ state, reason, ...one }) => ({
+          ...one,
+          reason: reason ?? "",
+          uncertain: state === "uncertain",
+        })),
+      };
+    }),
+  );
+}
+
+async function deadContactSyncs(platform: Platform): Promise<DeadLetterGroup[]> {
+  const { query } = platform.database;
+  const gaveUp = eq(contactSyncDeliveries.state, "failed");
+  const latest = await query
+    .select({
+      id: contactSyncDeliveries.id,
+      about: contactSyncDeliveries.operation,
+      reason: contactSyncDeliveries.lastError,
+      attempts: contactSyncDeliveries.attempts,
+      at: contactSyncDeliveries.updatedAt,
+    })
+    .from(contactSyncDeliveries)
+    .where(gaveUp)
+    .orderBy(desc(contactSyncDeliveries.id))
+    .limit(shownPerKind);
+  if (latest.length === 0) return [];
+  const [counted] = await query.select({ n: count() }).from(contactSyncDeliveries).where(gaveUp);
+  return [
+    {
+      source: "contact_sync",
+      kind: contactSync.name,
+      failed: counted?.n ?? 0,
+      uncertain: 0,
+      latest: latest.map((one) => ({ ...one, reason: one.reason ?? "", uncertain: false })),
+    },
+  ];
+}
+
+async function deadJobs(platform: Platform): Promise<DeadLetterGroup[]> {
+  const jobs = await listDeadJobs(platform.database.query, shownAsRows);
+  return [...Map.groupBy(jobs, ({ name }) => name)].map(([kind, dead]) => ({
+    source: "job",
+    kind,
+    failed: dead.length,
+    uncertain: 0,
+    latest: dead.slice(0, shownPerKind).map(({ id, reason, attempts, at }) => ({
+      id,
+      about: kind,
+      reason,
+      attempts,
+      at,
+      uncertain: false,
+    })),
+  }));
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Work } from "~/platform/transaction.server.ts";
+import { deliverMessage } from "./messages.jobs.server.ts";
+import { messages } from "./messages.tables.server.ts";
+import { deadStates } from "./messages.ts";
+
+/**
+ * Sends a message again that gave up, or of which nobody can tell whether it arrived.
+ * @returns the state it was in, or null when it is not waiting for a person
+ */
+export async function replayMessage(work: Work, id: string) {
+  const [message] = await work.tx
+    .select({ state: messages.state })
+    .from(messages)
+    .where(and(eq(messages.id, id), inArray(messages.state, [...deadStates])))
+    .for("update");
+  if (!message) return null;
+  await sendAgain(work, [id]);
+  return message.state;
+}
+
+/**
+ * Sends messages of one kind again that gave up, the oldest after `after` first. Those that may have
+ * arrived are left out: each of them is a decision of its own.
+ * @returns the ids, in their order
+ */
+export async function replayFailed(
+  work: Work,
+  kind: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const failed = await work.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.kind, kind),
+        eq(messages.state, "failed"),
+        after ? gt(messages.id, after) : undefined,
+      ),
+    )
+    .orderBy(messages.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const ids = failed.map(({ id }) => id);
+  await sendAgain(work, ids);
+  return ids;
+}
+
+async function sendAgain({ tx, now, enqueue }: Work, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(messages)
+    .set({ state: "queued", lastError: null, updatedAt: now })
+    .where(inArray(messages.id, ids));
+  for (const messageId of ids) enqueue(deliverMessage, { messageId });
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from "react-router";
+import type { DeadLetter, DeadLetterGroup } from "~/features/desk/dead-letters.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+
+const sourceLabels = {
+  message: "E-mail",
+  contact_sync: "Contact sync",
+  job: "Background work",
+} as const;
+
+/** All dead letters of one kind: the latest of them, each with a way to try it again. */
+export function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
+  const { source, kind, failed, uncertain, latest } = group;
+  const mayChange = useMayChange();
+  const hidden = failed + uncertain - latest.length;
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{kind}</h2>
+          <p className="text-sm text-muted">
+            {sourceLabels[source]}: {failed} gave up
+            {uncertain > 0 ? `, ${uncertain} may have arrived` : ""}
+          </p>
+        </div>
+        {mayChange && failed > 0 ? (
+          <Form method="post">
+            <Which group={group} />
+            <Button type="submit" name="all" value="all" size="small" variant="secondary">
+              Replay all {failed}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      <ul className="mt-4 divide-y divide-line">
+        {latest.map((letter) => (
+          <Letter key={letter.id} group={group} letter={letter} mayChange={mayChange} />
+        ))}
+      </ul>
+      {hidden > 0 ? <p className="mt-3 text-sm text-muted">And {hidden} more.</p> : null}
+    </Card>
+  );
+}
+
+function Letter({
+  group,
+  letter,
+  mayChange,
+}: {
+  group: DeadLetterGroup;
+  letter: DeadLetter;
+  mayChange: boolean;
+}) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 break-all">
+          {group.source === "message" ? (
+            <Link to={`/admin/messages/${letter.id}`} className="text-link font-semibold">
+              {letter.about}
+            </Link>
+          ) : (
+            <span className="font-semibold">{letter.about}</span>
+          )}
+          {letter.uncertain ? <Badge tone="bad">may have arrived</Badge> : null}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {format(letter.at, "MMM d, HH:mm")}, {letter.attempts}{" "}
+          {letter.attempts === 1 ? "attempt" : "attempts"}
+          {letter.reason ? `: ${letter.reason}` : ""}
+        </p>
+        {letter.uncertain ? (
+          <p className="text-sm text-warning">
+            The connection broke while it was sent. Sent again, it may reach the person twice.
+          </p>
+        ) : null}
+      </div>
+      {mayChange ? (
+        <Form method="post">
+          <Which group={group} />
+          <Button type="submit" name="id" value={letter.id} size="small" variant="secondary">
+            {letter.uncertain ? "Send again anyway" : "Replay"}
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}
+
+function Which({ group: { source, kind } }: { group: DeadLetterGroup }) {
+  return (
+    <>
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="kind" value={kind} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { deadLetterSources } from "~/features/desk/dead-letters.ts";
+import { listDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
+import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { staffContext } from "../guard.server.ts";
+import { ListHeading } from "../list-heading.tsx";
+import type { Route } from "./+types/dead-letters";
+import { DeadLetterKind } from "./dead-letter-kind.tsx";
+import { MessageTabs } from "./message-tabs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Dead letters" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { groups: await listDeadLetters(context.get(platformContext)) };
+}
+
+/** Puts one dead letter, or all of a kind, back to work. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const source = deadLetterSources.find((known) => known === form.get("source"));
+  const [kind, all, id] = [String(form.get("kind") ?? ""), form.has("all"), readId(form.get("id"))];
+  if (!source || kind === "" || (!all && !id)) throw data(null, { status: 400 });
+  const replay = { source, kind, id: all ? null : id };
+  const count = await replayDeadLetters(
+    context.get(platformContext),
+    context.get(staffContext),
+    replay,
+  );
+  return data({ count }, { status: count > 0 ? 200 : 409 });
+}
+
+/** Everything that gave up, by kind, with a way to try it again. */
+export default function DeadLetters({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups } = loaderData;
+  const dead = groups.reduce((sum, { failed, uncertain }) => sum + failed + uncertain, 0);
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Dead letters">
+        Messages and other work that gave up after many attempts, or that nobody can tell the end
+        of.
+      </ListHeading>
+      <MessageTabs current="dead" dead={dead} />
+      {actionData ? (
+        <Alert tone={actionData.count > 0 ? "good" : "warning"} role="status">
+          {outcomeOf(actionData.count)}
+        </Alert>
+      ) : null}
+      {groups.length === 0 ? (
+        <EmptyState title="No dead letters">
+          What cannot be delivered in about a day comes here.
+        </EmptyState>
+      ) : null}
+      {groups.map((group) => (
+        <DeadLetterKind key={`${group.source} ${group.kind}`} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function outcomeOf(count: number): string {
+  if (count === 0) return "Somebody has tried this again already. Nothing was changed.";
+  return count === 1 ? "It is on its way again." : `${count} are on their way again.`;
+}

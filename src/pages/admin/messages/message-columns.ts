@@ -1,0 +1,12 @@
+import type { ListedMessage } from "~/features/messages/list-messages.server.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
+
+/** What the list says of a message, on the screen and in its file. */
+export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
+  { header: "Subject", value: (message) => message.subject ?? message.kind },
+  { header: "To", value: (message) => message.toAddress },
+  { header: "Kind", value: (message) => message.kind },
+  { header: "State", value: (message) => message.state },
+  { header: "Attempts", value: (message) => message.attempts },
+  { header: "Written", value: (message) => message.createdAt },
+];

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import type { MessageState } from "~/features/messages/messages.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { useMayChange } from "../use-may-change.ts";
+
+const words = {
+  failed: {
+    tone: "bad",
+    title: "It was given up",
+    text: "The mail server refused it for good, or for too long. Nobody received it.",
+    button: "Send again",
+  },
+  uncertain: {
+    tone: "warning",
+    title: "It may have arrived",
+    text: "The connection broke while it was sent. Sent again, it may reach the person twice.",
+    button: "Send again anyway",
+  },
+} as const;
+
+/** A message that waits for a person's decision, and the way to send it again. */
+export function MessageReplay({ state }: { state: MessageState }) {
+  const mayChange = useMayChange();
+  if (state !== "failed" && state !== "uncertain") return null;
+  const { tone, title, text, button } = words[state];
+  return (
+    <Alert tone={tone} title={title}>
+      <p>{text}</p>
+      {mayChange ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" size="small">
+            {button}
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}

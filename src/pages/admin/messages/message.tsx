@@ -1,0 +1,106 @@
+import { data, Link } from "react-router";
+import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
+import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { staffContext } from "../guard.server.ts";
+import { messageTones } from "../message-tones.ts";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/message";
+import { MessageReplay } from "./message-replay.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const message = id ? await findMessage(platform, id) : null;
+  if (!message) throw data(null, { status: 404 });
+  const { html, params: _params, ...shown } = message;
+  return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
+}
+
+/** Sends a message again that gave up, or that may not have arrived. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const message = id ? await findMessage(platform, id) : null;
+  if (!message) throw data(null, { status: 404 });
+  const replay = { source: "message", kind: message.kind, id: message.id } as const;
+  const count = await replayDeadLetters(platform, context.get(staffContext), replay);
+  return data({ replayed: count > 0 }, { status: count > 0 ? 200 : 409 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.message.subject ?? "Message" },
+];
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, rendered, from } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to="/admin/messages" className="text-link text-sm">
+          Messages
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{message.subject ?? message.kind}</h1>
+          <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+        </div>
+      </div>
+      {actionData ? (
+        <Alert tone={actionData.replayed ? "good" : "warning"} role="status">
+          {actionData.replayed
+            ? "It is on its way again."
+            : "Somebody has sent this again already. Nothing was changed."}
+        </Alert>
+      ) : null}
+      <MessageReplay state={message.state} />
+      <Card as="section">
+        <DescriptionList
+          items={[
+            { term: "From", description: from },
+            { term: "To", description: <span className="break-all">{message.toAddress}</span> },
+            { term: "Reply to", description: message.replyTo ?? "The sender" },
+            { term: "Kind", description: message.kind },
+            { term: "Why", description: <span className="break-all">{message.cause}</span> },
+            { term: "Written", description: format(message.createdAt, "MMM d, yyyy HH:mm") },
+            {
+              term: "Sent",
+              description: message.sentAt
+                ? format(message.sentAt, "MMM d, yyyy HH:mm")
+                : "Not sent",
+            },
+            { term: "Attempts", description: message.attempts },
+            ...(message.lastError
+              ? [{ term: "Last problem", description: message.lastError }]
+              : []),
+          ]}
+        />
+      </Card>
+      {rendered ? (
+        <>
+          <Card as="section">
+            <h2 className="mb-4 text-xl">As the receiver sees it</h2>
+            <iframe
+              title="The message"
+              src={`/admin/messages/${message.id}/preview`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              className="h-160 w-full rounded-lg border border-line bg-white"
+            />
+          </Card>
+          <Card as="section">
+            <h2 className="mb-4 text-xl">Plain text</h2>
+            <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{message.text}</pre>
+          </Card>
+        </>
+      ) : (
+        <EmptyState title="Not written yet">It is composed when it is its turn.</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { countDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
+import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
+import { messageStates } from "~/features/messages/messages.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { messageTones } from "../message-tones.ts";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/messages";
+import { messageColumns } from "./message-columns.ts";
+import { messagesHref, readMessageFilter } from "./message-query.ts";
+import { MessageTabs } from "./message-tabs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const platform = context.get(platformContext);
+  const filter = readMessageFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  return {
+    ...(await listMessages(platform, filter, before)),
+    filter,
+    before,
+    kinds: messageKinds(platform),
+    dead: await countDeadLetters(platform),
+    sending: platform.mailer !== null,
+  };
+}
+
+const path = "/admin/messages";
+const asOption = (value: string) => ({ value, label: value });
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, next, filter, before, kinds, dead, sending } = loaderData;
+  const format = useFormatDate();
+  const filtered = messagesHref(path, filter) !== path;
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Messages" exportHref={messagesHref(`${path}.csv`, filter)}>
+        {sending
+          ? "Everything that was or will be sent, exactly as its receiver sees it."
+          : "No mail server is set (SMTP_URL), so messages are kept here instead of being sent."}
+      </ListHeading>
+      <MessageTabs current="all" dead={dead} />
+      <ListFilters clearHref={filtered ? path : null}>
+        <SearchBox label="To" placeholder="Address begins with, or @domain" value={filter.search} />
+        <FilterSelect
+          label="Kind"
+          name="kind"
+          any="Any kind"
+          value={filter.kind}
+          options={kinds.map(asOption)}
+        />
+        <FilterSelect
+          label="State"
+          name="state"
+          any="Any state"
+          value={filter.state}
+          options={messageStates.map(asOption)}
+        />
+      </ListFilters>
+      {messages.length === 0 ? (
+        <EmptyState title={filtered ? "No messages match" : "No messages yet"} />
+      ) : (
+        <Table caption="Messages, newest first" captionHidden>
+          <thead>
+            <tr>
+              {messageColumns.map(({ header }) => (
+                <Th key={header} numeric={header === "Attempts"}>
+                  {header}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <tr key={message.id}>
+                <Th scope="row">
+                  <Link to={`${path}/${message.id}`} className="text-link">
+                    {message.subject ?? message.kind}
+                  </Link>
+                </Th>
+                <Td className="break-all">{message.toAddress}</Td>
+                <Td className="whitespace-nowrap">{message.kind}</Td>
+                <Td>
+                  <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+                </Td>
+                <Td numeric>{message.attempts}</Td>
+                <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, HH:mm")}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? messagesHref(path, filter) : null}
+        nextHref={next ? messagesHref(path, filter, next) : null}
+        nextLabel="Older messages"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openSection, signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { readExport, readTable } from "./read-csv.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|409)/] });
+
+/** A contractor whose mails arrived, and are then said not to have. */
+async function mailsThat(state: "failed" | "uncertain") {
+  const contractor = sampleContractor({ city: "Waco" });
+  await signUpAndConfirm(installation(), contractor);
+  const arrived = () =>
+    installation().mail.received.filter(({ to }) => to.includes(contractor.email)).length;
+  await expect.poll(arrived, { timeout: 15_000 }).toBe(1);
+  await runSql(
+    installation(),
+    "update messages set state = $2, last_error = '450 try later' where to_address = $1",
+    [contractor.email, state],
+  );
+  return { email: contractor.email, arrived };
+}
+
+test.each([true, false])(
+  "what gave up is replayed, one by one and all of a kind (script: %s)",
+  async (javaScript) => {
+    const [first, second, third] = [
+      await mailsThat("failed"),
+      await mailsThat("failed"),
+      await mailsThat("uncertain"),
+    ];
+    const page = await open(javaScript);
+    await signIn(page);
+    await openSection(page, "Messages");
+    await page.getByRole("link", { name: "Dead letters (3)" }).click();
+    await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
+    await page.getByText("E-mail: 2 gave up, 1 may have arrived").waitFor();
+    if (javaScript) {
+      expect(await findBarriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    const entry = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+    await entry(first.email).getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await expect.poll(first.arrived, { timeout: 15_000 }).toBe(2);
+    await page.getByRole("button", { name: "Replay all 1" }).click();
+    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await expect.poll(second.arrived, { timeout: 15_000 }).toBe(2);
+    expect(third.arrived()).toBe(1);
+
+    await entry(third.email).getByText("it may reach the person twice").waitFor();
+    await entry(third.email).getByRole("link", { name: third.email }).click();
+    await page.getByText("It may have arrived").waitFor();
+    await page.getByRole("button", { name: "Send again anyway" }).click();
+    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await expect.poll(third.arrived, { timeout: 15_000 }).toBe(2);
+    await page.goto("/admin/messages/dead-letters");
+    await page.getByText("No dead letters", { exact: true }).waitFor();
+  },
+);
+
+test("who comes second is told, and who may only read has no button", async () => {
+  const { email } = await mailsThat("failed");
+  const viewer = await open();
+  await signIn(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await viewer.goto("/admin/messages/dead-letters");
+  await viewer.getByRole("link", { name: email }).waitFor();
+  expect(await viewer.getByRole("main").getByRole("button").count()).toBe(0);
+
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/messages/dead-letters");
+  await page.getByRole("link", { name: email }).waitFor();
+  await runSql(installation(), "update messages set state = 'sent' where to_address = $1", [email]);
+  await page.getByRole("button", { name: "Replay", exact: true }).click();
+  await page.getByText("Somebody has tried this again already.").waitFor();
+});
+
+test("messages are filtered by address, kind and state, and the file holds the same", async () => {
+  const { email } = await mailsThat("failed");
+  const page = await open();
+  await signIn(page);
+  await openSection(page, "Messages");
+  await page.getByPlaceholder("Address begins with, or @domain").fill(email.slice(0, -3));
+  await page.getByLabel("Kind").selectOption("confirm-email");
+  await page.getByLabel("State").selectOption("failed");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(async () => (await readTable(page)).length).toBe(2);
+  expect(new URL(page.url()).searchParams.get("state")).toBe("failed");
+  const [[headings, ...shown], [fileHeadings, ...file]] = [
+    await readTable(page),
+    await readExport(page),
+  ];
+  expect(fileHeadings).toEqual(headings);
+  expect(file.map((row) => row.slice(0, -1))).toEqual(shown.map((row) => row.slice(0, -1)));
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto("/admin/messages?q=nobody@");
+  await page.getByText("No messages match").waitFor();
+});

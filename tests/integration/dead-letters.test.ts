@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { countDeadLetters, listDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
+import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { everyMessage, listMessages } from "~/features/messages/list-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import type { MessageFilter, MessageState } from "~/features/messages/messages.ts";
+import { deliverContactSync } from "~/features/onboarding/contact-sync.server.ts";
+import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import { emails, jobs } from "~/jobs.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { createMailer } from "~/platform/mail/mail.server.ts";
+import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { freshDatabase } from "../setup/fresh-database.ts";
+import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { silentLog } from "../setup/silent-log.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const member = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+} as const;
+const anything: MessageFilter = { state: null, kind: null, search: "" };
+let broken = true;
+let ran = 0;
+const fragile = defineJob({
+  name: "fragile",
+  payload: z.object({ number: z.int() }),
+  retryLimit: 0,
+  handler: async () => async () => {
+    if (broken) throw new Error("The roof leaks");
+    ran += 1;
+  },
+});
+let platform: Platform;
+let server: MailServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "hearthline-test-"));
+  const { database, url } = await freshDatabase();
+  server = await startMailServer();
+  platform = await startPlatform({
+    settings: readSettings({
+      DATA_DIR: folder,
+      SMTP_URL: server.url,
+      ...(url ? { DATABASE_URL: url } : {}),
+    }),
+    log: silentLog,
+    jobs: [...jobs, fragile],
+    emails,
+    worker: false,
+    database,
+  });
+});
+afterAll(async () => {
+  await platform.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => platform.database.query.delete(messages));
+
+/** A message in some state, as if its attempts were over. */
+async function written(
+  state: MessageState,
+  toAddress = "ann@drains.example",
+  kind = "confirm-email",
+) {
+  const id = newId();
+  const submissionId = (await saveSteps(platform, answersOf({}), 1)).submission.id;
+  await platform.database.query.insert(messages).values({
+    id,
+    cause: id,
+    kind,
+    params: { submissionId },
+    toAddress,
+    state,
+    attempts: 31,
+    lastError: "450 try later",
+  });
+  return id;
+}
+
+const stateOf = async (id: string) =>
+  (await platform.database.query.select().from(messages).where(eq(messages.id, id)))[0]?.state;
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+
+test("what gave up is listed by kind, and what may have arrived says so", async () => {
+  await written("failed");
+  await written("uncertain");
+  await written("sent");
+  await written("failed", "bo@drains.example", "resume-onboarding");
+  const groups = await listDeadLetters(platform);
+  expect(groups.map(({ kind, failed, uncertain }) => [kind, failed, uncertain])).toEqual([
+    ["confirm-email", 1, 1],
+    ["resume-onboarding", 1, 0],
+  ]);
+  expect(groups[0]?.latest).toMatchObject([
+    { uncertain: true },
+    { uncertain: false, reason: "450 try later", attempts: 31 },
+  ]);
+  expect(await countDeadLetters(platform)).toBe(3);
+});
+
+test("a message is replayed once by whoever comes first, arrives, and that is audited", async () => {
+  const id = await written("failed", "first@drains.example");
+  const replay = { source: "message", kind: "confirm-email", id } as const;
+  const counts = await Promise.all([
+    replayDeadLetters(platform, member, replay),
+    replayDeadLetters(platform, member, replay),
+  ]);
+  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(await stateOf(id)).toBe("queued");
+  await deliver({ ...platform, mailer: createMailer(server.url) }, { messageId: id }, attempt);
+  expect(await stateOf(id)).toBe("sent");
+  expect(server.received.filter(({ to }) => to.includes("first@drains.example"))).toHaveLength(1);
+  const changes = await listChanges(platform, "message", id);
+  expect(changes.map(({ action }) => action)).toEqual(["dead_letter.replay"]);
+});
+
+test("all of a kind are replayed, but never what may have arrived or is of another kind", async () => {
+  const failed = await Promise.all(Array.from({ length: 3 }, () => written("failed")));
+  const uncertain = await written("uncertain");
+  const other = await written("failed", "bo@drains.example", "resume-onboarding");
+  const all = { source: "message", kind: "confirm-email", id: null } as const;
+  expect(await replayDeadLetters(platform, member, all)).toBe(3);
+  expect(await Promise.all([...failed, uncertain, other].map(stateOf))).toEqual([
+    "queued",
+    "queued",
+    "queued",
+    "uncertain",
+    "failed",
+  ]);
+  expect(await replayDeadLetters(platform, member, { ...all, id: uncertain })).toBe(1);
+  expect(await stateOf(uncertain)).toBe("queued");
+  expect(await replayDeadLetters(platform, member, { ...all, id: newId() })).toBe(0);
+});
+
+test("more than a batch are replayed as well, each once", async () => {
+  const params = { submissionId: newId() };
+  const many = Array.from({ length: 1_100 }, () => newId());
+  await platform.database.query.insert(messages).values(
+    many.map((id) => ({
+      id,
+      cause: id,
+      kind: "many",
+      params,
+      toAddress: "ann@drains.example",
+      state: "failed" as const,
+    })),
+  );
+  const all = { source: "message", kind: "many", id: null } as const;
+  expect(await replayDeadLetters(platform, member, all)).toBe(1_100);
+  expect(await replayDeadLetters(platform, member, all)).toBe(0);
+});
+
+test("a message that cannot be written is a dead letter after its last attempt", async () => {
+  const id = newId();
+  await platform.database.query.insert(messages).values({
+    id,
+    cause: id,
+    kind: "lead-received",
+    params: { leadId: newId(), enquiryId: newId(), reader: "staff" },
+    toAddress: "ann@drains.example",
+  });
+  await expect(deliver(platform, { messageId: id }, attempt)).rejects.toThrow();
+  expect(await stateOf(id)).toBe("queued");
+  await expect(deliver(platform, { messageId: id }, { ...attempt, last: true })).rejects.toThrow();
+  expect(await stateOf(id)).toBe("failed");
+});
+
+test("saves that the contact sync never took are replayed, one and all", async () => {
+  await saveSteps(platform, answersOf({}), 3);
+  const query = platform.database.query;
+  const rows = await query
+    .update(contactSyncDeliveries)
+    .set({ state: "failed", attempts: 13, lastError: "The receiver answered 500" })
+    .returning({ id: contactSyncDeliveries.id });
+  const [group] = await listDeadLetters(platform);
+  expect(group).toMatchObject({ source: "contact_sync", failed: rows.length });
+  const replay = { source: "contact_sync", kind: "contact-sync" } as const;
+  const first = rows[0]?.id ?? "";
+  expect(await replayDeadLetters(platform, member, { ...replay, id: first })).toBe(1);
+  expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(rows.length - 1);
+  expect(await listDeadLetters(platform)).toEqual([]);
+  await deliverContactSync(platform, { deliveryId: first }, attempt);
+  const [delivered] = await query
+    .select()
+    .from(contactSyncDeliveries)
+    .where(eq(contactSyncDeliveries.id, first));
+  expect(delivered?.state).toBe("recorded");
+});
+
+test("a job that always throws comes to staff, and runs once it is mended and replayed", async () => {
+  await inTransaction(platform, async ({ enqueue }) => {
+    for (const number of [1, 2, 3]) enqueue(fragile, { number });
+  });
+  await platform.queue.work(platform, [fragile], []);
+  await expect
+    .poll(async () => (await listDeadLetters(platform)).map(({ kind, failed }) => [kind, failed]), {
+      timeout: 20_000,
+    })
+    .toEqual([["fragile", 3]]);
+  const [group] = await listDeadLetters(platform);
+  expect(group?.latest[0]).toMatchObject({ reason: "The roof leaks", attempts: 1 });
+  broken = false;
+  const replay = { source: "job", kind: "fragile" } as const;
+  const one = { ...replay, id: group?.latest[0]?.id ?? "" };
+  expect(await replayDeadLetters(platform, member, one)).toBe(1);
+  expect(await replayDeadLetters(platform, member, one)).toBe(0);
+  expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
+  await expect.poll(() => ran, { timeout: 20_000 }).toBe(3);
+  expect(await listDeadLetters(platform)).toEqual([]);
+}, 60_000);
+
+test("messages are found by state, kind, and the beginning or the domain of an address", async () => {
+  const ids = [
+    await written("sent", "Ann_1@Drains.example"),
+    await written("kept", "annx1@pipes.example"),
+    await written("failed", "bo@drains.example", "resume-onboarding"),
+  ];
+  const found = async (filter: Partial<MessageFilter>) =>
+    (await listMessages(platform, { ...anything, ...filter }, null)).messages.map(({ id }) =>
+      ids.indexOf(id),
+    );
+  expect(await found({})).toEqual([2, 1, 0]);
+  expect(await found({ search: "ann" })).toEqual([1, 0]);
+  expect(await found({ search: "ann_" })).toEqual([0]);
+  expect(await found({ search: "@DRAINS.example" })).toEqual([2, 0]);
+  expect(await found({ search: "nn" })).toEqual([]);
+  expect(await found({ state: "kept" })).toEqual([1]);
+  expect(await found({ kind: "resume-onboarding", state: "failed" })).toEqual([2]);
+  const exported = [];
+  for await (const { id } of everyMessage(platform, anything)) exported.push(ids.indexOf(id));
+  expect(exported).toEqual([2, 1, 0]);
+});
