@@ -59,9 +59,12 @@ export default [
   ...prefix("admin", [
     index("pages/admin/admin-index.ts"),
     route("login", "pages/admin/login.tsx"),
+    route("login/code", "pages/admin/login-code.tsx"),
     route("setup/:token", "pages/admin/setup.tsx"),
     route("sign-out", "pages/admin/sign-out.ts"),
     layout("pages/admin/admin-frame.tsx", [
+      route("account", "pages/admin/account.tsx"),
+      route("account/codes", "pages/admin/account-codes.tsx"),
       route("dashboard", "pages/admin/dashboard.tsx"),
       route("contractors", "pages/admin/contractors.tsx"),
       route("contractors/:id", "pages/admin/contractor.tsx"),

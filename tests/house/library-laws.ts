@@ -25,6 +25,7 @@ const homes: Record<string, string> = {
   "@electric-sql": "database",
   "pg-boss": "queue",
   "better-auth": "accounts",
+  qr: "accounts",
   nodemailer: "mail",
   "react-email": "mail",
   sharp: "images",

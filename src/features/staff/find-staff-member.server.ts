@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "~/platform/accounts/accounts.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
-import type { StaffMember } from "./staff.ts";
+import type { SignedInMember } from "./staff.ts";
 
 /** Who a request comes from, as far as the staff area is concerned. */
 export type Visitor =
   | { kind: "anonymous" }
   | { kind: "no_role"; user: SignedInUser }
-  | { kind: "staff"; member: StaffMember };
+  | { kind: "staff"; member: SignedInMember };
 
 /**
  * Looks up the request's session and role, both in the database, so that an ended session or a
@@ -21,7 +22,8 @@ export async function identifyVisitor(platform: Platform, request: Request): Pro
     const [found] = await platform.database.query
       .select({ role: adminRoles.role })
       .from(adminRoles)
-      .where(eq(adminRoles.userId, user.id));
+      .innerJoin(users, eq(users.id, adminRoles.userId))
+      .where(and(eq(adminRoles.userId, user.id), isNull(users.disabledAt)));
     return found
       ? { kind: "staff", member: { ...user, role: found.role } }
       : { kind: "no_role", user };
@@ -29,4 +31,9 @@ export async function identifyVisitor(platform: Platform, request: Request): Pro
     platform.log.error("role look-up failed", { error, user_id: user.id });
     return { kind: "no_role", user };
   }
+}
+
+/** Whether this member has to set up one-time codes before anything else (REQUIRE_TWO_FACTOR). */
+export function needsCodes({ settings }: Platform, member: SignedInMember): boolean {
+  return settings.requireTwoFactor && !member.twoFactor;
 }

@@ -1,10 +1,16 @@
+import { eq } from "drizzle-orm";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import type { CodeRefusal } from "~/platform/accounts/one-time-codes.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
-import { signInSchema } from "./staff.schema.ts";
+import { recordChange } from "./audit.server.ts";
+import { codeSchema, signInSchema } from "./staff.schema.ts";
 
+/** `codeNeeded`: the password was right, and nobody is signed in before a one-time code was. */
 export type SignedIn =
-  | { ok: true; headers: Headers }
+  | { ok: true; headers: Headers; codeNeeded: boolean }
   | { ok: false; status: 401 | 422 | 429; message: string | null; errors: FieldErrors };
 
 /** Signs in with e-mail and password. The failure's text is the accounts' own. */
@@ -19,8 +25,43 @@ export async function signIn(
   const wait = await signInWait(platform, checked.value.email, address);
   if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
   const signedIn = await platform.accounts.signIn(request, checked.value);
-  if (signedIn.ok) return signedIn;
-  return { ok: false, status: 401, message: signedIn.message, errors: {} };
+  if (!signedIn.ok) return { ok: false, status: 401, message: signedIn.message, errors: {} };
+  const { userId, headers } = signedIn;
+  if (userId) await recordSignIn(platform, userId, "password");
+  return { ok: true, headers, codeNeeded: userId === null };
+}
+
+const refusals: Record<CodeRefusal, string> = {
+  wrong: "That code is not right. Check the time of your phone, or use the next code.",
+  used: "That code was used already. Wait for the next one.",
+  expired: "That took too long. Sign in again with your password.",
+  locked: "Too many wrong codes. Please wait 15 minutes and try again.",
+};
+
+/** Finishes a sign-in with a code of the person's app, or with a backup code. */
+export async function signInWithCode(
+  platform: Platform,
+  request: Request,
+  values: { code?: unknown; with?: unknown },
+  address: string,
+): Promise<SignedIn & { expired?: boolean }> {
+  const checked = check(codeSchema, values);
+  if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
+  const wait = (await platform.limits.use("one_time_code", address)).waitSeconds;
+  if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+  const kind = values.with === "backup-code" ? "backup" : "app";
+  const answer = await platform.accounts.signInWithCode(request, kind, checked.value.code);
+  if (!answer.ok) {
+    const message = refusals[answer.code];
+    return { ok: false, status: 401, message, errors: {}, expired: answer.code === "expired" };
+  }
+  await recordSignIn(platform, answer.userId, kind === "app" ? "one-time code" : "backup code");
+  return { ok: true, headers: answer.headers, codeNeeded: false };
+}
+
+/** What a code that was refused is answered with. */
+export function codeMessage(code: CodeRefusal): string {
+  return refusals[code];
 }
 
 /**
@@ -33,6 +74,19 @@ export async function signInWait(
   address: string,
 ): Promise<number> {
   const fromAddress = await platform.limits.use("sign_in_address", address);
-  const atAccount = await platform.limits.use("sign_in_account", email.toLowerCase());
+  const atAccount = await platform.limits.use("sign_in_account", email.trim().toLowerCase());
   return Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
+}
+
+/** Notes a sign-in in the audit log. */
+export async function recordSignIn(platform: Platform, userId: string, by: string): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const [user] = await work.tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user) return;
+    const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
+    await recordChange(work, user, { ...entry, before: null, after: { with: by } });
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
+import { after, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
 
 const missing = "Password is required";
 
@@ -14,8 +14,25 @@ export const signInSchema = z.object({
   password,
 });
 
+const newPassword = password.check(z.minLength(12, "Use at least 12 characters"));
+
+/** Six digits of an app, or a backup code; blanks in them do not count. */
+export const codeSchema = z.object({
+  code: after(
+    (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),
+    z.string().check(z.minLength(1, "Code is required"), z.maxLength(40, "That is no code")),
+  ),
+});
+
+export const ownPasswordSchema = z.object({ password });
+
+export const changePasswordSchema = z.object({
+  current_password: password,
+  new_password: newPassword,
+});
+
 export const setupSchema = z.object({
   name: requiredLine("Name is required"),
   email: requiredEmail("Email is required", "Invalid email address"),
-  password: password.check(z.minLength(12, "Use at least 12 characters")),
+  password: newPassword,
 });

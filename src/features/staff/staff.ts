@@ -2,10 +2,46 @@ export const staffRoles = ["super_admin", "reviewer", "viewer"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A signed-in member of staff. */
+export const roleLabels: Record<StaffRole, string> = {
+  super_admin: "Super admin",
+  reviewer: "Reviewer",
+  viewer: "Viewer",
+};
+
+export const roleSummaries: Record<StaffRole, string> = {
+  super_admin: "Everything, and who belongs to the staff",
+  reviewer: "Applications, contractors, leads and publishing",
+  viewer: "Reads, changes nothing",
+};
+
+/** A member of staff, as a command and the audit log know them. */
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 
+/** The member of staff whose session a request carries. */
+export type SignedInMember = StaffMember & { twoFactor: boolean; sessionId: string };
+
+/** What there is to do in the staff area, and which roles may. The only such list. */
+const allowed = {
+  /** See every page but those that have a permission of their own. */
+  read: ["super_admin", "reviewer", "viewer"],
+  /** Change one's own password, one-time codes and sessions. */
+  keep_own_account: ["super_admin", "reviewer", "viewer"],
+  /** Applications, contractors, leads, messages, publishing. */
+  change: ["super_admin", "reviewer"],
+  /** Invite people, give roles, disable, and read the links that let somebody in. */
+  manage_staff: ["super_admin"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof allowed;
+
+export const permissions = Object.keys(allowed) as Permission[];
+
+/** Whether a member may do this. */
+export function may({ role }: Pick<StaffMember, "role">, permission: Permission): boolean {
+  return (allowed[permission] as readonly StaffRole[]).includes(role);
+}
+
 /** Whether this member may change rows; a viewer only reads. */
-export function mayChange(member: StaffMember): boolean {
-  return member.role !== "viewer";
+export function mayChange(member: Pick<StaffMember, "role">): boolean {
+  return may(member, "change");
 }

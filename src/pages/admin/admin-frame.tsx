@@ -55,7 +55,13 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
           <form method="post" action="/admin/sign-out" className="ml-auto flex items-center gap-3">
-            <span className="hidden text-sm text-muted sm:inline">{loaderData.member.email}</span>
+            <a
+              href="/admin/account"
+              className="text-link inline-flex min-h-9 items-center text-sm break-all"
+            >
+              <span className="hidden sm:inline">{loaderData.member.email}</span>
+              <span className="sm:hidden">Account</span>
+            </a>
             <Button type="submit" variant="secondary" size="small">
               Sign out
             </Button>

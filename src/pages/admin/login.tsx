@@ -33,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { status, message, errors } = signedIn;
     return data({ message, errors, email: String(values.email ?? "") }, { status });
   }
-  return redirect(safePath(String(values.next ?? "")), { status: 303, headers: signedIn.headers });
+  const next = safePath(String(values.next ?? ""));
+  const { headers, codeNeeded } = signedIn;
+  const target = codeNeeded ? `/admin/login/code?next=${encodeURIComponent(next)}` : next;
+  return redirect(target, { status: 303, headers });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

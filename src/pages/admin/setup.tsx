@@ -3,9 +3,10 @@ import {
   isSetupOpen,
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
+import { signIn } from "~/features/staff/sign-in.server.ts";
 import { setupSchema } from "~/features/staff/staff.schema.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { check, formValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
@@ -34,7 +35,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = { name: String(values.name ?? ""), email: String(values.email ?? "") };
   if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 });
   if (!(await setUpFirstAdministrator(platform, params.token, checked.value))) return redirect("");
-  const signedIn = await platform.accounts.signIn(request, checked.value);
+  const { address } = context.get(requestInfoContext);
+  const signedIn = await signIn(platform, request, checked.value, address);
   const headers = signedIn.ok ? signedIn.headers : new Headers();
   return redirect("/admin/dashboard", { status: 303, headers });
 }

@@ -183,6 +183,16 @@ export const apiPaths: ApiPaths = {
       },
     },
   },
+  "/auth/two-factor/verify-totp": {
+    post: {
+      summary: "Finish a sign-in that was answered with twoFactorRedirect",
+      requestBody: json(z.object({ code: z.string() })),
+      responses: {
+        "200": { description: "Signed in" },
+        ...refusals([401, "Wrong or used code, or too late"], tooMany),
+      },
+    },
+  },
   "/auth/get-session": {
     get: {
       summary: "The current session, or null",

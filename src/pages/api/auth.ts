@@ -1,25 +1,52 @@
-import { signInWait } from "~/features/staff/sign-in.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { recordSignIn, signInWait, signInWithCode } from "~/features/staff/sign-in.server.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/auth";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** What programs may do of all that the accounts library offers (specification §7). */
-const open = new Set(["GET get-session", "POST sign-in/email", "POST sign-out"]);
+const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
+  "GET get-session": (request, context) => context.get(platformContext).accounts.handle(request),
+  "POST sign-out": (request, context) => context.get(platformContext).accounts.handle(request),
+  "POST sign-in/email": answerSignIn,
+  "POST two-factor/verify-totp": answerCode,
+};
 
 /** Sign-in, sign-out and the session for programs. */
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const call = `${request.method} ${params["*"]}`;
-  if (!open.has(call)) return refuse(context, 404, "not found");
+  const call = calls[`${request.method} ${params["*"]}`];
+  return call ? call(request, context) : refuse(context, 404, "not found");
+}
+
+/** Only address and password go on: the library would also redirect to where the body says. */
+async function answerSignIn(request: Request, context: Context): Promise<Response> {
   const platform = context.get(platformContext);
-  if (call === "POST sign-in/email") {
-    const { email } = await readJson(request.clone());
-    const { address } = context.get(requestInfoContext);
-    const seconds = await signInWait(platform, String(email ?? ""), address);
-    if (seconds > 0) return refuse(context, 429, waitMessage(seconds));
-  }
-  return platform.accounts.handle(request);
+  const { email, password } = await readJson(request);
+  const { address } = context.get(requestInfoContext);
+  const seconds = await signInWait(platform, String(email ?? ""), address);
+  if (seconds > 0) return refuse(context, 429, waitMessage(seconds));
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const body = JSON.stringify({ email, password });
+  const response = await platform.accounts.handle(
+    new Request(request.url, { method: "POST", headers, body }),
+  );
+  const { user } = (await response.clone().json()) as { user?: { id: string } };
+  if (response.ok && user) await recordSignIn(platform, user.id, "password");
+  return response;
+}
+
+/** The second half of a sign-in with one-time codes. */
+async function answerCode(request: Request, context: Context): Promise<Response> {
+  const { code } = await readJson(request);
+  const { address } = context.get(requestInfoContext);
+  const signedIn = await signInWithCode(context.get(platformContext), request, { code }, address);
+  if (signedIn.ok) return Response.json({ signed_in: true }, { headers: signedIn.headers });
+  return refuse(context, signedIn.status, signedIn.message ?? "validation failed: code");
 }
 
 export const loader = answer;

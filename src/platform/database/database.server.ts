@@ -29,6 +29,8 @@ export type Database = {
   kind: "pglite" | "postgres";
   /** For reads and single statements. Refuses to be used inside a transaction's callback. */
   query: Queries;
+  /** For a library that makes its own queries: they become part of the transaction that is open. */
+  joining: Queries;
   transaction: RunTransaction;
   /** Subscribes to NOTIFY. `onGap` is called whenever notifications may have been missed. */
   listen(
@@ -41,7 +43,7 @@ export type Database = {
   client: PGlite | Pool;
 };
 
-const inTransaction = new AsyncLocalStorage<true>();
+const inTransaction = new AsyncLocalStorage<{ tx: Transaction | null }>();
 
 /**
  * Opens the database of the settings. It is not migrated yet.
@@ -63,7 +65,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
 export function guardQueries(
   query: Queries,
   transaction: RunTransaction,
-): Pick<Database, "query" | "transaction"> {
+): Pick<Database, "query" | "joining" | "transaction"> {
   const guarded = new Proxy(query, {
     get(target, property, receiver) {
       if (inTransaction.getStore()) {
@@ -74,11 +76,27 @@ export function guardQueries(
       return Reflect.get(target, property, receiver);
     },
   });
+  const joining = new Proxy(query, {
+    get(target, property) {
+      const tx = inTransaction.getStore()?.tx;
+      // One within the open one ends with it.
+      if (tx && property === "transaction") return (run: (tx: Transaction) => unknown) => run(tx);
+      const handle = tx ?? target;
+      const value: unknown = Reflect.get(handle, property, handle);
+      return typeof value === "function" ? value.bind(handle) : value;
+    },
+  });
   return {
     query: guarded,
+    joining,
     transaction: (run, last) => {
       if (inTransaction.getStore()) throw new Error("A transaction is already open here");
-      return inTransaction.run(true, () => transaction(run, last));
+      const open: { tx: Transaction | null } = { tx: null };
+      const begin = (tx: Transaction) => {
+        open.tx = tx;
+        return run(tx);
+      };
+      return inTransaction.run(open, () => transaction(begin, last));
     },
   };
 }

@@ -7,6 +7,10 @@ import { rateLimits } from "./limits.tables.server.ts";
 const rules = {
   sign_in_address: { uses: 20, seconds: 15 * 60 },
   sign_in_account: { uses: 8, seconds: 15 * 60 },
+  one_time_code: { uses: 20, seconds: 15 * 60 },
+  own_password: { uses: 10, seconds: 15 * 60 },
+  reset_address: { uses: 10, seconds: 60 * 60 },
+  reset_account: { uses: 4, seconds: 60 * 60 },
   wizard_save: { uses: 120, seconds: 10 * 60 },
   wizard_start: { uses: 20, seconds: 60 * 60 },
   upload: { uses: 20, seconds: 10 * 60 },

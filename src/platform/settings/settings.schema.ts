@@ -102,6 +102,7 @@ export const settingsSchema = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),
   ),
+  REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
   AUTH_SECRET: optional(
     z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
   ),

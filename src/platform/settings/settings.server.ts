@@ -31,6 +31,8 @@ export type Settings = {
   } | null;
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
   firstAdministrator: { email: string; password: string } | null;
+  /** Whether every member of staff has to sign in with a one-time code. */
+  requireTwoFactor: boolean;
   authSecret: string | null;
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
@@ -122,6 +124,7 @@ function arrange(given: Parsed): Settings {
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : null,
+    requireTwoFactor: given.REQUIRE_TWO_FACTOR,
     authSecret: given.AUTH_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? null,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

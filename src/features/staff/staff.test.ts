@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { may, permissions, staffRoles } from "./staff.ts";
+
+test("a super admin does everything, a reviewer all but staff, a viewer reads", () => {
+  const may_ = Object.fromEntries(
+    staffRoles.map((role) => [role, permissions.filter((each) => may({ role }, each))]),
+  );
+  expect(may_).toEqual({
+    super_admin: ["read", "keep_own_account", "change", "manage_staff"],
+    reviewer: ["read", "keep_own_account", "change"],
+    viewer: ["read", "keep_own_account"],
+  });
+});

@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import {
+  beginOwnCodes,
+  type CodesChange,
+  confirmOwnCodes,
+  endOwnCodes,
+  findPendingCodes,
+  renewOwnBackupCodes,
+} from "~/features/staff/own-codes.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import type { Route } from "./+types/account-codes";
+import { BackupCodes } from "./backup-codes.tsx";
+import { CodesOff } from "./codes-off.tsx";
+import { CodesOn } from "./codes-on.tsx";
+import { CodesPending } from "./codes-pending.tsx";
+import { staffContext } from "./guard.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "One-time codes" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  return {
+    on: member.twoFactor,
+    pending: member.twoFactor ? null : await findPendingCodes(platform, member),
+    required: platform.settings.requireTwoFactor,
+  };
+}
+
+const changes = {
+  begin: beginOwnCodes,
+  confirm: confirmOwnCodes,
+  renew: renewOwnBackupCodes,
+  end: endOwnCodes,
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await readForm(request));
+  const intent = String(values.intent) as keyof typeof changes;
+  if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const change: CodesChange = await changes[intent](platform, member, request, values);
+  if (!change.ok)
+    return data({ intent, errors: change.errors, backupCodes: null }, { status: 422 });
+  const headers = change.headers ?? new Headers();
+  // Without script this same request goes on to show the page.
+  if (intent === "confirm") context.set(staffContext, { ...member, twoFactor: true });
+  // Shown once, in the answer itself: they have no address.
+  if (change.backupCodes) {
+    return data({ intent, errors: {}, backupCodes: change.backupCodes }, { headers });
+  }
+  return redirect("/admin/account/codes", { status: 303, headers });
+}
+
+export default function AccountCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const { on, pending, required } = loaderData;
+  const errors = actionData?.errors ?? {};
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <div>
+        <a href="/admin/account" className="text-link text-sm">
+          Your account
+        </a>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">One-time codes</h1>
+          <Badge tone={on ? "good" : "neutral"}>{on ? "On" : "Off"}</Badge>
+        </div>
+      </div>
+      {required && !on ? (
+        <Alert tone="warning" title="Codes are required here">
+          Set them up now; the staff area opens as soon as they are on.
+        </Alert>
+      ) : null}
+      {actionData?.backupCodes ? <BackupCodes codes={actionData.backupCodes} /> : null}
+      {on ? <CodesOn errors={errors} intent={actionData?.intent} /> : null}
+      {!on && pending ? <CodesPending pending={pending} errors={errors} /> : null}
+      {on || pending ? null : <CodesOff errors={errors} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import type { listOwnSessions } from "~/features/staff/own-account.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { describeBrowser } from "./describe-browser.ts";
+import { useFormatDate } from "./use-format-date.ts";
+
+type Sessions = Awaited<ReturnType<typeof listOwnSessions>>;
+
+/** Where one is signed in, each to be ended. */
+export function AccountSessions({ sessions }: { sessions: Sessions }) {
+  const format = useFormatDate();
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Where you are signed in</h2>
+        {sessions.length > 1 ? <EndSessions sessionId="" label="Sign out everywhere else" /> : null}
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {describeBrowser(session.userAgent)}
+                {session.current ? <Badge tone="good">This one</Badge> : null}
+              </p>
+              <p className="text-sm text-muted">
+                Signed in {format(session.createdAt, "MMM d, yyyy HH:mm")}
+              </p>
+            </div>
+            {session.current ? null : <EndSessions sessionId={session.id} label="Sign out" />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EndSessions({ sessionId, label }: { sessionId: string; label: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="session_id" value={sessionId} />
+      <Button type="submit" name="intent" value="end-sessions" variant="secondary" size="small">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { data } from "react-router";
+import {
+  changeOwnPassword,
+  endOwnSessions,
+  listOwnSessions,
+} from "~/features/staff/own-account.server.ts";
+import { roleLabels, roleSummaries } from "~/features/staff/staff.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import type { Route } from "./+types/account";
+import { AccountPassword } from "./account-password.tsx";
+import { AccountSessions } from "./account-sessions.tsx";
+import { staffContext } from "./guard.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { sessionId: _, ...member } = context.get(staffContext);
+  const sessions = await listOwnSessions(platform, context.get(staffContext));
+  return { member, sessions, required: platform.settings.requireTwoFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const values = formValues(await readForm(request));
+  if (values.intent === "change-password") {
+    const change = await changeOwnPassword(platform, member, values);
+    if (!change.ok) return data({ message: null, errors: change.errors }, { status: 422 });
+    return { message: "Your password is changed. All other sessions ended.", errors: {} };
+  }
+  if (values.intent !== "end-sessions") throw data(null, { status: 400 });
+  const ended = await endOwnSessions(platform, member, readId(values.session_id));
+  const message = ended === 1 ? "One session ended." : `${ended} sessions ended.`;
+  return { message, errors: {} };
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, sessions, required } = loaderData;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <h1 className="text-2xl">Your account</h1>
+      {actionData?.message ? (
+        <Alert tone="good" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Card as="section">
+        <DescriptionList
+          items={[
+            { term: "Name", description: member.name },
+            { term: "Email", description: member.email },
+            {
+              term: "Role",
+              description: `${roleLabels[member.role]}: ${roleSummaries[member.role].toLowerCase()}`,
+            },
+          ]}
+        />
+      </Card>
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 grow basis-80">
+          <h2 className="flex flex-wrap items-center gap-3 text-xl">
+            One-time codes
+            <Badge tone={member.twoFactor ? "good" : "neutral"}>
+              {member.twoFactor ? "On" : "Off"}
+            </Badge>
+          </h2>
+          <p className="mt-2 text-muted">
+            {member.twoFactor
+              ? "Signing in takes your password and a code of your authenticator app."
+              : "A stolen password alone would be enough to sign in as you."}
+            {required ? " This installation requires codes." : null}
+          </p>
+        </div>
+        <LinkButton
+          href="/admin/account/codes"
+          variant={member.twoFactor ? "secondary" : "primary"}
+        >
+          {member.twoFactor ? "Manage codes" : "Turn on codes"}
+        </LinkButton>
+      </Card>
+      <AccountPassword errors={actionData?.errors ?? {}} email={member.email} />
+      <AccountSessions sessions={sessions} />
+    </div>
+  );
+}

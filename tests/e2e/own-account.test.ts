@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
+import { type administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (401|422)/] });
+
+type Person = typeof administrator;
+
+test.each([true, false])(
+  "codes are turned on with the app's first one, and from then on signing in takes one (script: %s)",
+  async (javaScript) => {
+    const person = await addUser(installation(), `codes-${javaScript}@hearth.example`, "viewer");
+    const page = await open(javaScript);
+    await signIn(page, person);
+    await page.getByRole("link", { name: person.email }).click();
+    await page.getByRole("link", { name: "Turn on codes" }).click();
+    const secret = await turnOnCodes(page, person, javaScript);
+    const codes = await page.getByRole("status").getByRole("listitem").allTextContents();
+    expect(codes).toHaveLength(10);
+    if (javaScript) await expectNoBarriers(page);
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await enterPassword(page, person);
+    await enterCode(page, "Code", "000000");
+    await page.getByRole("alert").getByText("That code is not right.").waitFor();
+    if (javaScript) await expectNoBarriers(page);
+    await enterCode(page, "Code", oneTimeCode(secret, 1));
+    await untilDashboard(page);
+
+    await page.goto("/admin/account/codes");
+    expect(await page.getByRole("status").count()).toBe(0);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await enterPassword(page, person);
+    await page.getByRole("link", { name: "Use a backup code" }).click();
+    await enterCode(page, "Backup code", codes[3] ?? "");
+    await untilDashboard(page);
+    await turnOffCodes(page, person);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signIn(page, person);
+  },
+);
+
+test.each([true, false])(
+  "a changed password ends the other sessions, which can also be ended one by one (script: %s)",
+  async (javaScript) => {
+    const person = await addUser(installation(), `sure-${javaScript}@hearth.example`, "reviewer");
+    const [page, other] = [await open(javaScript), await open(javaScript)];
+    await signIn(other, person);
+    await signIn(page, person);
+    await page.goto("/admin/account");
+    const here = page.getByRole("listitem").filter({ hasText: "This one" });
+    expect(await here.count()).toBe(1);
+    if (javaScript) await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+    await page.getByText("One session ended.").waitFor();
+    await expectSignedOut(other);
+
+    await signIn(other, person);
+    await changePassword(page, "not the password", "a new long password");
+    await page.getByText("That is not your password").first().waitFor();
+    await changePassword(page, person.password, "too short");
+    await page.getByText("Use at least 12 characters").first().waitFor();
+    if (javaScript) await expectNoBarriers(page);
+    await changePassword(page, person.password, "a new long password");
+    await page.getByText("Your password is changed. All other sessions ended.").waitFor();
+    await expectSignedOut(other);
+    await signIn(other, { ...person, password: "a new long password" });
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText("One session ended.").waitFor();
+    await expectSignedOut(other);
+    const written = await runSql(
+      installation(),
+      `select action from audit_entries where actor_email = $1 and action <> 'staff.sign_in'
+       order by id`,
+      [person.email],
+    );
+    expect(written.map(({ action }) => action)).toEqual([
+      "staff.end_sessions",
+      "staff.change_password",
+      "staff.end_sessions",
+    ]);
+  },
+);
+
+/** Turns codes on, a wrong first code included. @returns the app's secret */
+async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Promise<string> {
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  await page.getByText("Type the secret instead").click();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  if (javaScript) await expectNoBarriers(page);
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Turn on codes" }).click();
+  await page.getByText("That code is not right.").waitFor();
+  await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
+  await page.getByRole("button", { name: "Turn on codes" }).click();
+  await page.getByText("Codes are on. Keep these backup codes").waitFor();
+  return secret;
+}
+
+async function turnOffCodes(page: Page, person: Person): Promise<void> {
+  await page.goto("/admin/account/codes");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Turn off codes" }) });
+  await form.getByLabel("Your password").fill(person.password);
+  await form.getByRole("button", { name: "Turn off codes" }).click();
+  await page.getByRole("heading", { name: "Turn on codes" }).waitFor();
+}
+
+async function enterPassword(page: Page, person: Person): Promise<void> {
+  await page.goto("/admin/login");
+  await fillSignIn(page, person.email, person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+}
+
+async function enterCode(page: Page, label: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel("Current password").fill(current);
+  await page.getByLabel("New password").fill(next);
+  await page.getByRole("button", { name: "Change password" }).click();
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await findBarriers(page), page.url()).toEqual([]);
+}

@@ -1,0 +1,161 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
+import {
+  beginOwnCodes,
+  confirmOwnCodes,
+  endOwnCodes,
+  findPendingCodes,
+  renewOwnBackupCodes,
+} from "~/features/staff/own-codes.server.ts";
+import { signInWithCode } from "~/features/staff/sign-in.server.ts";
+import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import { twoFactors } from "~/platform/accounts/accounts.tables.server.ts";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import {
+  addMember,
+  requestWith,
+  sessionOf,
+  signInAs,
+  staffPassword,
+} from "../setup/staff-people.ts";
+
+const platform = sharedPlatform({ REQUIRE_TWO_FACTOR: "yes" });
+const email = "vera@hearth.example";
+const password = staffPassword;
+let secret = "";
+let backupCodes: string[] = [];
+
+beforeAll(() => addMember(platform(), email, "viewer"));
+
+/** The password was right: what the browser has then. */
+async function challenge(): Promise<Request> {
+  const signedIn = await signInAs(platform(), email);
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  expect(signedIn.codeNeeded).toBe(true);
+  const request = requestWith(signedIn.headers);
+  expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
+  return request;
+}
+
+const enter = (request: Request, code: string, kind = "app") =>
+  signInWithCode(platform(), request, { code, with: kind }, "203.0.113.200");
+
+/** As if some time had passed. */
+const forget = (change: object) => platform().database.query.update(twoFactors).set(change);
+
+const actions = async () =>
+  (await platform().database.query.select().from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action, after }) => [action, JSON.stringify(after)],
+  );
+
+test("codes are on after a first one was entered; other sessions end, and it is on record", async () => {
+  const other = await sessionOf(platform(), email);
+  const { request, member } = await sessionOf(platform(), email);
+  expect(needsCodes(platform(), member)).toBe(true);
+  expect(await findPendingCodes(platform(), member)).toBeNull();
+  expect(await beginOwnCodes(platform(), member, request, { password: "not this one" })).toEqual({
+    ok: false,
+    errors: { password: "That is not your password" },
+  });
+  expect(await beginOwnCodes(platform(), member, request, { password })).toEqual({ ok: true });
+  const pending = await findPendingCodes(platform(), member);
+  secret = pending?.secret ?? "";
+  expect(await confirmOwnCodes(platform(), member, request, { code: "000000" })).toMatchObject({
+    ok: false,
+    errors: { code: expect.stringContaining("not right") },
+  });
+  expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });
+  const confirmed = await confirmOwnCodes(platform(), member, request, {
+    code: oneTimeCode(secret),
+  });
+  if (!confirmed.ok) throw new Error(JSON.stringify(confirmed));
+  backupCodes = confirmed.backupCodes ?? [];
+  expect(backupCodes).toHaveLength(10);
+  const now = await identifyVisitor(platform(), requestWith(confirmed.headers ?? new Headers()));
+  if (now.kind !== "staff") throw new Error(now.kind);
+  expect(needsCodes(platform(), now.member)).toBe(false);
+  for (const old of [request, other.request]) {
+    expect(await identifyVisitor(platform(), old)).toEqual({ kind: "anonymous" });
+  }
+  expect(await actions()).toEqual([
+    ...Array(3).fill(["staff.sign_in", '{"with":"password"}']),
+    ["staff.turn_on_codes", '{"two_factor":true}'],
+  ]);
+});
+
+test("the password alone signs nobody in; a code does, and only once", async () => {
+  const request = await challenge();
+  expect(await enter(request, "123456")).toMatchObject({ ok: false, status: 401 });
+  expect(await enter(request, "")).toMatchObject({ ok: false, status: 422 });
+  const code = oneTimeCode(secret, 1);
+  const signedIn = await enter(request, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  const visitor = await identifyVisitor(platform(), requestWith(signedIn.headers));
+  expect(visitor).toMatchObject({ kind: "staff", member: { twoFactor: true } });
+  expect(await enter(request, oneTimeCode(secret))).toMatchObject({ ok: false, expired: true });
+  const thief = await challenge();
+  expect(await enter(thief, code)).toMatchObject({
+    ok: false,
+    message: "That code was used already. Wait for the next one.",
+  });
+  expect((await actions()).at(-1)).toEqual(["staff.sign_in", '{"with":"one-time code"}']);
+});
+
+test("a backup code works once", async () => {
+  const [code = ""] = backupCodes;
+  const signedIn = await enter(await challenge(), code, "backup-code");
+  expect(signedIn).toMatchObject({ ok: true });
+  expect(await enter(await challenge(), code, "backup-code")).toMatchObject({ ok: false });
+  expect((await actions()).at(-1)).toEqual(["staff.sign_in", '{"with":"backup code"}']);
+});
+
+test("guessing ends the try after five codes, and the account's after ten", async () => {
+  await forget({ failedVerificationCount: 0 });
+  const tries = async () => {
+    const request = await challenge();
+    const answers = [];
+    for (let guess = 0; guess < 6; guess++) answers.push(await enter(request, "000000"));
+    return answers.map((answer) => (answer.ok ? "in" : answer.message?.split(".")[0]));
+  };
+  const wrong = "That code is not right";
+  expect(await tries()).toEqual([...Array(5).fill(wrong), "That took too long"]);
+  expect(await tries()).toEqual([...Array(5).fill(wrong), "Too many wrong codes"]);
+  expect(await enter(await challenge(), oneTimeCode(secret, 1))).toMatchObject({
+    message: "Too many wrong codes. Please wait 15 minutes and try again.",
+  });
+  await forget({ lockedUntil: sql`now() - interval '1 second'`, usedCode: null });
+});
+
+test("new backup codes replace the old; turned off, the password is enough again", async () => {
+  const signedIn = await enter(await challenge(), oneTimeCode(secret, 1));
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  const request = requestWith(signedIn.headers);
+  const visitor = await identifyVisitor(platform(), request);
+  if (visitor.kind !== "staff") throw new Error(visitor.kind);
+  const { member } = visitor;
+  const renewed = await renewOwnBackupCodes(platform(), member, request, { password });
+  expect(renewed).toMatchObject({ ok: true, backupCodes: expect.any(Array) });
+  expect(await enter(await challenge(), backupCodes[1] ?? "", "backup-code")).toMatchObject({
+    ok: false,
+  });
+  expect(await endOwnCodes(platform(), member, request, { password: "wrong" })).toMatchObject({
+    ok: false,
+  });
+  const ended = await endOwnCodes(platform(), member, request, { password });
+  expect(ended).toMatchObject({ ok: true });
+  expect(await platform().database.query.select().from(twoFactors)).toEqual([]);
+  expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });
+});
+
+test("no secret, code or password is in the log of changes", async () => {
+  const entries = await platform()
+    .database.query.select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entity, "staff"));
+  const text = JSON.stringify(entries);
+  for (const hidden of [secret.replaceAll(" ", ""), ...backupCodes, password]) {
+    expect(text).not.toContain(hidden);
+  }
+});

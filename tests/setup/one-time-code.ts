@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/**
+ * What an authenticator app shows for a secret in base32 (RFC 6238): now, or some steps of 30
+ * seconds away.
+ */
+export function oneTimeCode(secret: string, steps = 0): string {
+  const bits = [...secret.replaceAll(" ", "")]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const mac = createHmac("sha1", key).update(counter).digest();
+  const at = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}

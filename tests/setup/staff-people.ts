@@ -1,0 +1,54 @@
+import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { signIn } from "~/features/staff/sign-in.server.ts";
+import { adminRoles } from "~/features/staff/staff.tables.server.ts";
+import type { SignedInMember, StaffRole } from "~/features/staff/staff.ts";
+import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+export const staffPassword = "a long enough password";
+
+/** Adds a member of staff, or with no role somebody who is none. @returns the id */
+export async function addMember(
+  platform: Platform,
+  email: string,
+  role: StaffRole | null,
+): Promise<string> {
+  const passwordHash = await platform.accounts.hashPassword(staffPassword);
+  const name = email.split("@")[0] ?? "";
+  return platform.database.transaction(async (tx) => {
+    const userId = await insertUser(tx, { email, name, passwordHash });
+    if (role) await tx.insert(adminRoles).values({ userId, role });
+    return userId;
+  });
+}
+
+/** The request that a browser makes with the cookies of an answer. */
+export function requestWith(headers: Headers): Request {
+  const cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
+}
+
+let addresses = 0;
+
+/** Signs in with the password, from an address of its own. */
+export async function signInAs(platform: Platform, email: string, password = staffPassword) {
+  const anonymous = new Request("http://localhost:3000/admin/login", { method: "POST" });
+  addresses += 1;
+  return signIn(platform, anonymous, { email, password }, `203.0.113.${addresses}`);
+}
+
+/** Signs in and says who that is. */
+export async function sessionOf(
+  platform: Platform,
+  email: string,
+): Promise<{ request: Request; member: SignedInMember }> {
+  const signedIn = await signInAs(platform, email);
+  if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.message}`);
+  const request = requestWith(signedIn.headers);
+  const visitor = await identifyVisitor(platform, request);
+  if (visitor.kind !== "staff") throw new Error(`${email} is ${visitor.kind}`);
+  return { request, member: visitor.member };
+}
