@@ -72,6 +72,19 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
         },
       },
+      {
+        ...shared,
+        test: {
+          // `npm run faults`; of these, `npm test` only kills the product a few times.
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/setup/demo-and-cluster.ts",
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 5 },
+        },
+      },
     ],
   },
 });

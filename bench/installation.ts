@@ -1,6 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { type Application, startApplication } from "../tests/setup/application.ts";
-import { startProcess } from "../tests/setup/child-process.ts";
+import { loadDemo } from "../tests/setup/load-demo.ts";
 import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 
@@ -43,17 +42,7 @@ async function startServer(): Promise<PostgresCluster> {
 
 async function startProduct(cluster: PostgresCluster): Promise<Product> {
   const databaseUrl = await cluster.createDatabase("bench");
-  await loadDemo({ DATABASE_URL: databaseUrl });
+  await loadDemo(databaseUrl);
   const application = await startApplication({ databaseUrl, environment: measuredSettings });
   return { application, databaseUrl };
-}
-
-/** `npm run demo -- <parameters>` with these settings. */
-export async function loadDemo(
-  settings: Record<string, string>,
-  parameters: string[] = [],
-): Promise<void> {
-  const program = fileURLToPath(new URL("../build/server/demo.js", import.meta.url));
-  const loading = startProcess([program, ...parameters], { NODE_ENV: "production", ...settings });
-  if ((await loading.exited) !== 0) throw new Error(loading.lines.join("\n"));
 }

@@ -18,14 +18,18 @@ export async function runNpmScript(script: string): Promise<StepResult> {
   return { name: script, ok, output, milliseconds };
 }
 
-/** Runs one project of vitest.config.ts. */
-export async function runVitest(project: string): Promise<StepResult> {
+/** Runs one project of vitest.config.ts, or only these files of it. */
+export async function runVitest(
+  project: string,
+  { files = [], environment = {} }: { files?: string[]; environment?: NodeJS.ProcessEnv } = {},
+): Promise<StepResult> {
   const report = join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const parameters = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
-  const { ok, output, milliseconds } = await run(process.execPath, parameters);
+  const chosen = ["--project", project, ...files];
+  const parameters = ["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters];
+  const { ok, output, milliseconds } = await run(process.execPath, parameters, environment);
   const { counts, skippedTests } = readReport(report);
-  const printed = output.split("\n").filter((line) => line.startsWith("house: "));
+  const printed = output.split("\n").filter((line) => /^(house|faults): /.test(line));
   const notes = [...printed, ...skippedTests.map((title) => `skipped: ${title}`)];
   return { name: project, ok, output, milliseconds, counts, notes };
 }
@@ -51,12 +55,17 @@ function readReport(path: string): { counts: Counts; skippedTests: string[] } {
   };
 }
 
-async function run(program: string, parameters: string[]) {
+async function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
   const began = Date.now();
   const child = spawn(program, parameters, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, TMPDIR: scratch, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+    env: {
+      ...process.env,
+      TMPDIR: scratch,
+      FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
+      ...environment,
+    },
   });
   if (child.pid === undefined) throw new Error(`could not start ${program}`);
   const goodbye = leash(child.pid, [scratch]);

@@ -23,6 +23,16 @@ const steps: Step[] = [
     missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
   },
   {
+    // All of them, and fifty kills instead of three: `npm run faults`.
+    name: "faults",
+    run: () =>
+      runVitest("faults", {
+        files: ["tests/faults/kill.test.ts"],
+        environment: { KILL_ROUNDS: "3" },
+      }),
+    missing: () => (buildFailed() ? "there is no build to test" : null),
+  },
+  {
     name: "e2e",
     run: () => runVitest("e2e"),
     missing: () => (buildFailed() ? "there is no build to test" : browserMissing()),
@@ -40,7 +50,7 @@ for (const step of chosenSteps(process.argv.slice(2))) {
 console.log(totalsLine(results, Date.now() - began));
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;
 
-/** `npm test -- unit e2e` runs just those; the browser tests always get a fresh build. */
+/** `npm test -- unit e2e` runs just those; what tests the build always gets a fresh one. */
 function chosenSteps(wanted: string[]): Step[] {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -49,7 +59,8 @@ function chosenSteps(wanted: string[]): Step[] {
     process.exit(1);
   }
   if (wanted.length === 0) return steps;
-  const needed = wanted.includes("e2e") ? ["build", ...wanted] : wanted;
+  const onTheBuild = wanted.some((name) => name === "e2e" || name === "faults");
+  const needed = onTheBuild ? ["build", ...wanted] : wanted;
   return steps.filter((step) => needed.includes(step.name));
 }
 

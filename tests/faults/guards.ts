@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+
+/**
+ * Something in the product that holds a fault off, and what the built program says instead when it
+ * is taken away: a function that answers at once, or a piece of text that reads otherwise (white
+ * space does not count). Text that is not found is a failure, so a control cannot pass by accident.
+ */
+export type Guard = { answer: string; from: string } | { text: string; without: string };
+
+/** For the product's environment: these guards are taken away when its files are loaded. */
+export function withoutGuards(guards: readonly Guard[]): Record<string, string> {
+  if (guards.length === 0) return {};
+  const program = fileURLToPath(new URL("remove-guards.ts", import.meta.url));
+  return {
+    NODE_OPTIONS: `--import=${program}`,
+    WITHOUT_GUARDS: JSON.stringify(guards),
+  };
+}
+
+/** One built file without these guards. @returns the text, and how often each was found */
+export function removeGuards(source: string, guards: readonly Guard[]) {
+  const found = guards.map(() => 0);
+  let text = source;
+  for (const [index, guard] of guards.entries()) {
+    text = text.replace(patternOf(guard), (match) => {
+      found[index] = (found[index] ?? 0) + 1;
+      return "text" in guard ? guard.without : `${match} ${guard.answer}`;
+    });
+  }
+  return { text, found };
+}
+
+function patternOf(guard: Guard): RegExp {
+  if ("from" in guard) {
+    // Up to the brace that opens the body; the bundler may have numbered the name.
+    return new RegExp(`\\bfunction ${guard.from}(\\$\\d+)?\\(.*\\) \\{$`, "gm");
+  }
+  const words = guard.text.trim().split(/\s+/).map(literal);
+  return new RegExp(words.join("\\s+"), "g");
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,122 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { type Acknowledged, markedColumns } from "./kill-workload.ts";
+
+/** What is wrong in the database after everything; all lists are empty when nothing is. */
+export type Findings = { lost: string[]; duplicates: string[]; half: string[] };
+
+export type RunSql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Asks PostgreSQL from outside. */
+export async function onPostgres<T>(url: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(async (statement, values) => (await client.query(statement, values)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens an embedded database that no process holds any more. */
+export async function onEmbedded<T>(folder: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
+  const client = await PGlite.create({ dataDir: folder });
+  try {
+    return await run(
+      async (statement, values) =>
+        (await client.query<Record<string, unknown>>(statement, values)).rows,
+    );
+  } finally {
+    await client.close();
+  }
+}
+
+/** Compares what was acknowledged with what is stored, and what is stored with itself. */
+export async function examine(sql: RunSql, acknowledged: Acknowledged): Promise<Findings> {
+  return {
+    lost: [...(await lostLeads(sql, acknowledged)), ...(await lostSaves(sql, acknowledged))],
+    duplicates: [
+      ...(await asTexts(sql, "one person, several leads", leadsOfOnePerson)),
+      ...(await asTexts(sql, "one request, several enquiries", enquiriesOfOneRequest)),
+      ...(await asTexts(sql, "one sign-up, several submissions", submissionsOfOnePerson)),
+    ],
+    half: [
+      ...(await asTexts(sql, "lead without all its rows", incompleteLeads)),
+      ...(await asTexts(sql, "alert without its job", alertsWithoutJob)),
+      ...(await asTexts(sql, "submission without all its rows", incompleteSubmissions)),
+    ],
+  };
+}
+
+async function lostLeads(sql: RunSql, { leads }: Acknowledged): Promise<string[]> {
+  const rows = await sql("select id, phone from leads where name = 'Pat Kill'");
+  const stored = new Map(rows.map(({ id, phone }) => [id, phone]));
+  return leads.filter(({ id, phone }) => stored.get(id) !== phone).map(({ id }) => `lead ${id}`);
+}
+
+async function lostSaves(sql: RunSql, { saves }: Acknowledged): Promise<string[]> {
+  const rows = await sql("select * from form_submissions where email like 'kill-%'");
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return saves
+    .filter(({ id, version, step, mark }) => {
+      const row = stored.get(id);
+      const kept = row && Number(row.version) >= version && Number(row.current_step) >= step;
+      const expected = step === 5 ? mark.slice(0, 40) : mark;
+      return !kept || row[markedColumns[step - 1] ?? ""] !== expected;
+    })
+    .map(({ mark }) => `save of ${mark}`);
+}
+
+async function asTexts(sql: RunSql, what: string, statement: string): Promise<string[]> {
+  return (await sql(statement)).map((row) => `${what}: ${JSON.stringify(row)}`);
+}
+
+const leadsOfOnePerson = `
+  select phone, count(*)::int from leads where name = 'Pat Kill' group by phone having count(*) > 1`;
+
+const enquiriesOfOneRequest = `
+  select lead_id, count(*)::int from lead_enquiries
+  join leads on leads.id = lead_id where leads.name = 'Pat Kill'
+  group by lead_id having count(*) > 1`;
+
+const submissionsOfOnePerson = `
+  select email, count(*)::int from form_submissions where email like 'kill-%'
+  group by email having count(*) > 1`;
+
+/** An enquiry, two consents, an event, and an alert each to the contractor and to staff. */
+const incompleteLeads = `
+  select * from (
+    select leads.id,
+      (select count(*)::int from lead_enquiries where lead_id = leads.id) as enquiries,
+      (select count(*)::int from consent_records join lead_enquiries e on e.id = enquiry_id
+        where e.lead_id = leads.id) as consents,
+      (select count(*)::int from lead_events where lead_id = leads.id) as events,
+      (select count(*)::int from messages where subject_id = leads.id::text) as alerts
+    from leads where name = 'Pat Kill'
+  ) counted
+  where (enquiries, consents, events, alerts) <> (1, 2, 1, 2)`;
+
+/** A message that is still to be delivered has a job that will do it. */
+const alertsWithoutJob = `
+  select messages.id from messages
+  join leads on leads.id::text = messages.subject_id
+  where leads.name = 'Pat Kill' and messages.state = 'queued' and not exists (
+    select 1 from pgboss.job
+    where name = 'deliver-message' and data->>'messageId' = messages.id::text
+  )`;
+
+/** Progress as far as the answers, a session, and a contact sync with its job for each save. */
+const incompleteSubmissions = `
+  select * from (
+    select f.id, f.version, f.current_step,
+      (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
+      (select count(*)::int from onboarding_sessions s where s.submission_id = f.id) as sessions,
+      (select count(*)::int from onboarding_requests r where r.submission_id = f.id) as requests,
+      (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
+      (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id
+        and d.state = 'queued' and not exists (
+          select 1 from pgboss.job where data->>'deliveryId' = d.id::text)) as forgotten
+    from form_submissions f where f.email like 'kill-%'
+  ) counted
+  where progress is distinct from current_step or sessions < 1
+    or requests <> version or syncs <> version or forgotten > 0`;

@@ -1,0 +1,162 @@
+/** What the product said it had saved. */
+export type Acknowledged = {
+  leads: { id: string; phone: string }[];
+  saves: { id: string; version: number; step: number; email: string; mark: string }[];
+  /** Answers that were neither a success nor a cut connection. */
+  surprises: string[];
+  /** Requests without an answer: nobody knows whether they were taken in. */
+  cut: number;
+};
+
+export type Workload = {
+  acknowledged: Acknowledged;
+  /** Resolves once so many more requests have been acknowledged. */
+  untilAcknowledged(count: number): Promise<void>;
+  /** Lets the visitors wait, for instance while the product is away. */
+  pause(): void;
+  resume(): void;
+  /** Each visitor ends what they are doing. */
+  finish(): Promise<void>;
+};
+
+const visitorsOfEachKind = 3;
+let people = 0;
+
+/** Homeowners and contractors who send one request after the other, and repeat each that was cut. */
+export function startWorkload(site: string, pageId: string): Workload {
+  const acknowledged: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
+  let finished = false;
+  let gate = Promise.resolve();
+  let openGate = () => {};
+
+  /** Sends until there is an answer; the same body and key each time, as a program does. */
+  async function send(method: string, path: string, body: object, headers: object) {
+    for (;;) {
+      await gate;
+      try {
+        const answer = await fetch(site + path, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            // Each visitor has an address of their own; from one, so many would look like spam.
+            "x-forwarded-for": `10.9.${(people >> 8) & 255}.${people & 255}`,
+            ...headers,
+          },
+          body: JSON.stringify(body),
+        });
+        const text = await answer.text();
+        if (answer.status < 300) return { headers: answer.headers, body: JSON.parse(text) };
+        // While the product starts it says so.
+        if (answer.status !== 503) {
+          acknowledged.surprises.push(`${method} ${path}: ${answer.status} ${text}`);
+          return null;
+        }
+      } catch (error) {
+        if (!isRefused(error)) acknowledged.cut += 1;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const phone = `+1512${200 + Math.floor(people / 10_000)}${String(people++ % 10_000).padStart(4, "0")}`;
+    const lead = { ...enquiry, phone, page_id: pageId };
+    const answer = await send("POST", "/api/leads", lead, {});
+    if (answer) acknowledged.leads.push({ id: answer.body.id, phone });
+  }
+
+  async function signUp(): Promise<void> {
+    const email = `kill-${people++}@drains.example`;
+    let draft = { id: "", token: "", version: 0 };
+    for (let step = 1; step <= stepAnswers.length; step++) {
+      const mark = `${email} ${step}`;
+      const answers = { ...stepAnswers[step - 1]?.(mark, email), current_step: step };
+      const path = `/api/form_submissions${draft.id && `/${draft.id}`}`;
+      const saved = await send(
+        draft.id ? "PATCH" : "POST",
+        path,
+        { ...answers, version: draft.version || undefined },
+        {
+          "idempotency-key": crypto.randomUUID(),
+          ...(draft.token ? { "draft-token": draft.token } : {}),
+        },
+      );
+      if (!saved) return;
+      const { id, version } = saved.body;
+      acknowledged.saves.push({ id, version, step, email, mark });
+      draft = { id, version, token: draft.token || (saved.headers.get("draft-token") ?? "") };
+    }
+  }
+
+  const visitors = Array.from({ length: visitorsOfEachKind }).flatMap(() =>
+    [ask, signUp].map(async (visit) => {
+      while (!finished) await visit();
+    }),
+  );
+  const count = () => acknowledged.leads.length + acknowledged.saves.length;
+  return {
+    acknowledged,
+    async untilAcknowledged(more) {
+      const wanted = count() + more;
+      const deadline = Date.now() + 30_000;
+      while (count() < wanted) {
+        if (Date.now() > deadline) throw new Error("nothing was acknowledged for 30 s");
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    },
+    pause() {
+      gate = new Promise((resolve) => {
+        openGate = resolve;
+      });
+    },
+    resume: () => openGate(),
+    async finish() {
+      finished = true;
+      openGate();
+      await Promise.all(visitors);
+    },
+  };
+}
+
+/** Nobody listened, so nothing was cut. */
+function isRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === "ECONNREFUSED";
+}
+
+const enquiry = {
+  name: "Pat Kill",
+  need: "The water heater leaks",
+  zip_code: "78701",
+  urgency: "today",
+  informational_sms: true,
+  marketing_sms: true,
+};
+
+/** One text of each step carries a mark of its own, by which the save is found again. */
+const stepAnswers: ((mark: string, email: string) => object)[] = [
+  (mark, email) => ({
+    first_name: "Ann",
+    last_name: "Lee",
+    business_name: mark,
+    email,
+    phone: "(512) 555-0100",
+    city: "Waco",
+    state: "TX",
+  }),
+  (mark) => ({ services: ["Roofing"], other_service: mark }),
+  (mark) => ({ service_area: mark }),
+  (mark) => ({ business_description: mark, use_own_domain: false }),
+  (mark) => ({ sms_followup: true, reply_phone: mark.slice(0, 40), email_followup: true }),
+  (mark) => ({ brand_color: "teal", tagline: mark }),
+];
+
+/** The column that holds the mark of each step. */
+export const markedColumns = [
+  "business_name",
+  "other_service",
+  "service_area",
+  "business_description",
+  "reply_phone",
+  "tagline",
+] as const;

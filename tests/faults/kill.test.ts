@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { afterAll, expect, inject, test } from "vitest";
+import { type Application, startApplication } from "../setup/application.ts";
+import { loadDemo } from "../setup/load-demo.ts";
+import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { type Guard, withoutGuards } from "./guards.ts";
+import { examine, type Findings, onEmbedded, onPostgres } from "./kill-findings.ts";
+import { type Acknowledged, startWorkload } from "./kill-workload.ts";
+
+/** `npm run faults` kills fifty times on each database; the quick run of `npm test` a few times. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 50);
+const nothing: Findings = { lost: [], duplicates: [], half: [] };
+
+let cluster: PostgresCluster | null | undefined;
+afterAll(() => cluster?.stop());
+
+/** One that syncs to disk, as in life. */
+async function durableDatabase(): Promise<string> {
+  cluster ??= await startPostgresCluster({ durable: true });
+  if (!cluster) throw new Error("PostgreSQL is missing");
+  const url = await cluster.createDatabase(`killed_${crypto.randomUUID()}`);
+  await loadDemo(url);
+  return url;
+}
+
+const settings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
+
+/** Kills the product in the middle of things, again and again; `examineIt` looks at what is left. */
+async function killAgainAndAgain(application: Application, times: number): Promise<Acknowledged> {
+  const workload = startWorkload(application.url, await austinPage(application));
+  for (let round = 0; round < times; round++) {
+    await workload.untilAcknowledged(5 + Math.round(Math.random() * 40));
+    await application.kill();
+    await application.restart();
+  }
+  await workload.finish();
+  await application.process().stop();
+  return workload.acknowledged;
+}
+
+async function austinPage(application: Application): Promise<string> {
+  const answer = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
+  const pages = (await answer.json()) as { id: string; city: string }[];
+  return pages.find(({ city }) => city === "Austin")?.id ?? "";
+}
+
+function tell(database: string, { leads, saves, cut }: Acknowledged, found: Findings): void {
+  process.stdout.write(
+    `faults: ${rounds} kills on ${database}: ${leads.length} leads and ${saves.length} saves acknowledged, ` +
+      `${cut} requests cut; ${found.lost.length} lost, ${found.duplicates.length} twice, ${found.half.length} half\n`,
+  );
+}
+
+test("7 SIGKILL during saves and leads on the embedded database: every acknowledged row is there", async () => {
+  const application = await startApplication({ environment: settings });
+  const acknowledged = await killAgainAndAgain(application, rounds);
+  const folder = join(application.dataFolder, "database");
+  const found = await onEmbedded(folder, (sql) => examine(sql, acknowledged));
+  await application.stop();
+  tell("PGlite", acknowledged, found);
+  expect(acknowledged.surprises).toEqual([]);
+  expect(acknowledged.cut).toBeGreaterThan(0);
+  expect(found).toEqual(nothing);
+});
+
+test.skipIf(inject("postgresServer") === null)(
+  "7 SIGKILL during saves and leads on PostgreSQL: every acknowledged row is there",
+  async () => {
+    const databaseUrl = await durableDatabase();
+    const application = await startApplication({ databaseUrl, environment: settings });
+    const acknowledged = await killAgainAndAgain(application, rounds);
+    await application.stop();
+    const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
+    tell("PostgreSQL", acknowledged, found);
+    expect(acknowledged.surprises).toEqual([]);
+    expect(acknowledged.cut).toBeGreaterThan(0);
+    expect(found).toEqual(nothing);
+  },
+);
+
+/** Answers first, commits a moment later. */
+const answerBeforeCommit: Guard = {
+  from: "transactionsOf",
+  answer: `return async (run, last) => {
+    const connection = await pool.connect();
+    await connection.query("begin");
+    const result = await run(drizzle(connection));
+    setTimeout(async () => {
+      for (const { text, values } of (await last?.()) ?? []) await connection.query(text, values);
+      await connection.query("commit");
+      connection.release();
+    }, 30);
+    return result;
+  };`,
+};
+
+/** Each statement for itself. */
+const noTransaction: Guard = {
+  text: 'const begun = connection.query("begin");',
+  without: 'const begun = connection.query("select 1");',
+};
+
+/** Kills a product without a guard until the damage shows. */
+async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): Promise<boolean> {
+  const databaseUrl = await durableDatabase();
+  const environment = { ...settings, ...withoutGuards([guard]) };
+  const application = await startApplication({ databaseUrl, environment });
+  expect(application.logs()).toContain("without guard 0");
+  const whole: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const acknowledged = await killAgainAndAgain(application, 3);
+    whole.leads.push(...acknowledged.leads);
+    whole.saves.push(...acknowledged.saves);
+    if (seen(await onPostgres(databaseUrl, (sql) => examine(sql, whole)))) {
+      await application.stop();
+      return true;
+    }
+    await application.restart();
+  }
+  await application.stop();
+  return false;
+}
+
+test.skipIf(inject("postgresServer") === null)(
+  "7 control: where the answer comes before the commit, acknowledged rows are lost",
+  async () => {
+    expect(await damageWithout(answerBeforeCommit, ({ lost }) => lost.length > 0)).toBe(true);
+  },
+);
+
+test.skipIf(inject("postgresServer") === null)(
+  "7 control: without transactions, half rows are left",
+  async () => {
+    expect(await damageWithout(noTransaction, ({ half }) => half.length > 0)).toBe(true);
+  },
+);

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { startProcess } from "./child-process.ts";
+
+/** Migrates a PostgreSQL database and fills it with the demo data: `npm run demo -- <parameters>`. */
+export async function loadDemo(
+  databaseUrl: string,
+  parameters: readonly string[] = [],
+): Promise<void> {
+  const program = fileURLToPath(new URL("../../build/server/demo.js", import.meta.url));
+  const loading = startProcess([program, ...parameters], {
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+  });
+  if ((await loading.exited) !== 0) throw new Error(loading.lines.join("\n"));
+}
