@@ -59,6 +59,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await announce(platform);
   return {
     async stop() {
+      // Pages that listen would never let the server close.
+      await platform.arrivals.end();
       await web.stop();
       await platform.stop();
     },

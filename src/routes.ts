@@ -66,6 +66,7 @@ export default [
       route("account", "pages/admin/account.tsx"),
       route("account/codes", "pages/admin/account-codes.tsx"),
       route("dashboard", "pages/admin/dashboard.tsx"),
+      route("events", "pages/admin/events.ts"),
       route("contractors", "pages/admin/contractors.tsx"),
       route("contractors/:id", "pages/admin/contractor.tsx"),
       route("leads", "pages/admin/leads/leads.tsx"),

@@ -1,5 +1,6 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
 import { fingerprintKey, installationSecret } from "./accounts/installation.server.ts";
+import { type Arrivals, createArrivals } from "./arrivals/arrivals.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
@@ -33,6 +34,7 @@ export type Platform = {
   files: Files;
   accounts: Accounts;
   limits: Limits;
+  arrivals: Arrivals;
   pages: PageCache;
   signer: Signer;
   fingerprint: Fingerprint;
@@ -62,6 +64,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
   await queue.start(options.jobs);
+  const arrivals = createArrivals(database);
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
   return {
@@ -75,11 +78,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     files: await openFiles(settings),
     accounts: createAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),
+    arrivals,
     pages,
     signer: createSigner(secret),
     fingerprint: createFingerprint(await fingerprintKey(database.query)),
     async stop() {
       await queue.stop();
+      await arrivals.end();
       await stopFollowing();
       await database.close();
     },

@@ -25,6 +25,8 @@ export type Work = {
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
   /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
+  /** Tells who looks at a list that something of this kind is there, once the transaction commits. */
+  announce(kind: string): void;
   /** Forgets the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
 };
@@ -41,6 +43,7 @@ export async function inTransaction<T>(
   const rows: Statement[] = [];
   const sent: NewJob[] = [];
   const redriven: { name: string }[] = [];
+  const arrived = new Set<string>();
   const result = await platform.database.transaction(
     (tx) =>
       run({
@@ -52,6 +55,7 @@ export async function inTransaction<T>(
           redriven.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
+        announce: (kind) => void arrived.add(kind),
         dropPages: async (...tags) => {
           changed.push(...tags);
           await announcePageChanges(tx, tags);
@@ -60,6 +64,7 @@ export async function inTransaction<T>(
     async () => [...rows, ...(await platform.queue.statementsFor(sent))],
   );
   platform.queue.announce([...sent, ...redriven]);
+  platform.arrivals.announce(arrived);
   // The notification also reaches this process, but a moment later than the answer may.
   if (changed.length > 0) platform.pages.drop(changed);
   return result;

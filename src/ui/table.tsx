@@ -5,19 +5,24 @@ type TableProps = {
   caption: ReactNode;
   /** Keeps the caption for assistive technology only. */
   captionHidden?: boolean;
+  /** Scrolls sooner, where it stands beside other things. */
+  short?: boolean;
   /** `thead` and `tbody`. */
   children: ReactNode;
 };
 
 /** A table in a region that scrolls by itself, by keyboard too; its header row stays in sight. */
-export function Table({ caption, captionHidden = false, children }: TableProps) {
+export function Table({ caption, captionHidden = false, short, children }: TableProps) {
   const captionId = useId();
   return (
     <section
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="raised relative max-h-[80vh] overflow-auto rounded-xl bg-surface print:max-h-none print:overflow-visible"
+      className={classNames(
+        "raised relative overflow-auto rounded-xl bg-surface print:max-h-none print:overflow-visible",
+        short ? "max-h-72" : "max-h-[80vh]",
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
@@ -27,7 +27,12 @@ export async function readFigures(platform: Platform): Promise<DashboardFigures>
   const monthStart = sql`date_trunc('month', ${platform.clock.now()}::timestamptz at time zone ${platform.settings.timeZone}) at time zone ${platform.settings.timeZone}`;
   const [figures] = await query
     .select({
-      totalContractors: scalar(query.select({ n: count() }).from(contractorAccounts)),
+      totalContractors: scalar(
+        query
+          .select({ n: count() })
+          .from(contractorAccounts)
+          .where(isNull(contractorAccounts.erasedAt)),
+      ),
       completedForms: scalar(
         query
           .select({ n: count() })
@@ -103,7 +108,7 @@ export function listPendingApplications(platform: Platform) {
       createdAt: revenueShareApplications.createdAt,
     })
     .from(revenueShareApplications)
-    .where(and(eq(revenueShareApplications.applicationStatus, "pending")))
+    .where(eq(revenueShareApplications.applicationStatus, "pending"))
     .orderBy(desc(revenueShareApplications.createdAt), desc(revenueShareApplications.id))
     .limit(5);
 }

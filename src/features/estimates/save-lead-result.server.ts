@@ -54,7 +54,10 @@ export async function saveLeadResult(
     })
     .onConflictDoNothing({ target: leadResults.requestKey })
     .returning({ id: leadResults.id });
-  if (saved) return { ok: true, id: saved.id, estimate, repeated: false };
+  if (saved) {
+    platform.arrivals.announce(["estimate"]);
+    return { ok: true, id: saved.id, estimate, repeated: false };
+  }
 
   const [earlier] = await query
     .select({ id: leadResults.id, requestHash: leadResults.requestHash })

@@ -79,6 +79,7 @@ export async function captureLead(
         createdAt: work.now,
       },
     ]);
+    work.announce("lead");
     if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
     return { leadId: lead.id, repeated: false };
   });

@@ -89,6 +89,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
   await recordContactSync(work, submissionRecord(row));
+  work.announce("submission");
   if (request) await rememberRequest(work, request, row);
   const token = open ? null : await openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };

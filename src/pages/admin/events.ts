@@ -1,0 +1,11 @@
+import { followArrivals } from "~/features/desk/follow-arrivals.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/events";
+import { staffContext } from "./guard.server.ts";
+
+/** Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = context.get(staffContext).id;
+  const stream = await followArrivals(context.get(platformContext), request, session);
+  return stream ?? new Response("Too many pages listen already\n", { status: 429 });
+}

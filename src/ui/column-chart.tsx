@@ -1,0 +1,87 @@
+import { ChartTable, type ChartValue } from "./chart-table.tsx";
+
+type ColumnChartProps = {
+  /** What is drawn, in words: "Leads by day". */
+  title: string;
+  columns: readonly [label: string, value: string];
+  /** In their order, oldest first. */
+  values: readonly ChartValue[];
+};
+
+const height = 100;
+
+/**
+ * Values over time as columns, drawn by the server. It is one picture to assistive technology, which
+ * is told the range and the highest value; every figure stands in the table below.
+ */
+export function ColumnChart({ title, columns, values }: ColumnChartProps) {
+  const highest = values.reduce((a, b) => (b.value > a.value ? b : a), { label: "", value: 0 });
+  const summary =
+    highest.value === 0
+      ? `${title}: none`
+      : `${title}: at most ${highest.value.toLocaleString("en-US")}, on ${highest.label}`;
+  return (
+    <figure>
+      <div className="mt-4 grid grid-cols-[1fr_auto] gap-x-2 text-xs text-muted">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 -8 ${values.length * 10} ${height + 9}`}
+          preserveAspectRatio="none"
+          className="h-32 w-full"
+        >
+          <path
+            d={`M0 -7H${values.length * 10}M0 ${(height - 7) / 2}H${values.length * 10}`}
+            className="stroke-line stroke-1 [vector-effect:non-scaling-stroke]"
+          />
+          {values.map(({ label, value }, index) => (
+            <Column
+              key={label}
+              label={`${label}: ${value.toLocaleString("en-US")}`}
+              x={index * 10}
+              share={highest.value === 0 ? 0 : value / highest.value}
+            />
+          ))}
+          <path
+            d={`M0 ${height}H${values.length * 10}`}
+            className="stroke-edge stroke-1 [vector-effect:non-scaling-stroke]"
+          />
+        </svg>
+        <div className="flex flex-col justify-between leading-none tabular-nums" aria-hidden="true">
+          <span>{highest.value.toLocaleString("en-US")}</span>
+          <span>0</span>
+        </div>
+        <div className="mt-1 flex justify-between" aria-hidden="true">
+          <span>{values.at(0)?.label}</span>
+          <span>{values.at(-1)?.label}</span>
+        </div>
+      </div>
+      <ChartTable caption={title} columns={columns} values={values.toReversed()} />
+    </figure>
+  );
+}
+
+/** One column, with room above it to point at; its figure appears beside the pointer. */
+function Column({ label, x, share }: { label: string; x: number; share: number }) {
+  // The smallest value is still seen to be one.
+  const tall = share === 0 ? 0 : Math.max(2, share * (height + 7));
+  return (
+    <g className="group">
+      <title>{label}</title>
+      <rect
+        x={x}
+        y="-8"
+        width="10"
+        height={height + 8}
+        className="fill-transparent group-hover:fill-sunken"
+      />
+      <rect
+        x={x + 1.5}
+        y={height - tall}
+        width="7"
+        height={tall}
+        className="fill-brand forced-colors:fill-[Highlight]"
+      />
+    </g>
+  );
+}

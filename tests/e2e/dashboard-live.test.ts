@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startApplication } from "../setup/application.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { readCard, signIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUp } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+// Two processes: what one takes in is seen through the other.
+const installation = sharedInstallation({ database: "postgres", webs: 2, administrator: true });
+const browser = sharedBrowser();
+const live = "Live: new arrivals appear by themselves";
+
+const untilCounted = (page: Page, contractors: string) =>
+  expect
+    .poll(async () => (await readCard(page, "Total Contractors"))[0], { timeout: 15_000 })
+    .toBe(contractors);
+
+test("what arrives at one process appears on dashboards that look through the other, and on all charts", async () => {
+  const pages = [
+    await openVisitor(browser(), installation()),
+    await openVisitor(browser(), installation()),
+  ] as const;
+  for (const page of pages) {
+    await signIn(page);
+    await page.getByText(live).waitFor();
+    await untilCounted(page, "0");
+  }
+  const contractor = sampleContractor({ city: "Waco" });
+  await signUp(installation(), contractor, 3);
+  for (const page of pages) {
+    await untilCounted(page, "1");
+    await page.getByRole("link", { name: contractor.businessName }).waitFor();
+  }
+  await fetch(`${installation().url}/api/lead_results`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ industry: "hvac", city: "Austin", email: "v@visitors.example" }),
+  });
+  const [page] = pages;
+  await expect.poll(() => readCard(page, "Lead Estimates"), { timeout: 15_000 }).toContain("1");
+
+  const drawn = page.getByRole("img", { name: /^Submissions by day: at most 1, on [A-Z][a-z]{2}/ });
+  await drawn.waitFor();
+  const chart = (title: string) =>
+    page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
+  await chart("Submissions by day").getByText("Table", { exact: true }).click();
+  const rows = chart("Submissions by day").getByRole("row");
+  expect(await rows.count()).toBe(31);
+  expect(await rows.nth(0).innerText()).toMatch(/Day\s+Submissions/);
+  expect(await rows.nth(1).innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}\s+1$/);
+  const funnel = await chart("Onboarding by step").getByRole("listitem").allInnerTexts();
+  expect(funnel.map((text) => text.replace(/\s+/g, " "))).toEqual([
+    "1. Business Info 1 · 100%",
+    "2. Services You Offer 1 · 100%",
+    "3. Service Area 1 · 100%",
+    "4. Lead preferences 0 · 0%",
+    "5. Follow-up 0 · 0%",
+    "6. Branding 0 · 0%",
+    "7. Final terms 0 · 0%",
+  ]);
+  await chart("Applications by state").getByText("Table", { exact: true }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("without script the dashboard is the same page, and is brought up to date by reloading", async () => {
+  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  await signIn(page);
+  expect(await page.getByText(live).count()).toBe(0);
+  const [before] = await readCard(page, "Total Contractors");
+  await page.getByRole("img", { name: /^Leads by day/ }).waitFor();
+  const summary = page.getByText("Table", { exact: true }).first();
+  await summary.click();
+  expect(await page.getByRole("row").count()).toBe(31);
+  await signUp(installation(), sampleContractor(), 1);
+  await page.reload();
+  expect((await readCard(page, "Total Contractors"))[0]).toBe(String(Number(before) + 1));
+});
+
+test("a stream is for staff, ends with the session in every process, and a session has a few at most", async () => {
+  const anonymous = await fetch(`${installation().url}/admin/events`, { redirect: "manual" });
+  expect(anonymous.status).toBe(302);
+  const [first, second] = installation().webs.map((web) => web.url);
+  const person = await addUser(installation(), "viewer@hearthline.example", "viewer");
+  const cookie = await signInThroughApi(person);
+  const open = (web = first) =>
+    fetch(`${web}/admin/events`, { headers: { cookie }, redirect: "manual" });
+
+  const streams = [await open(), await open(), await open(), await open(second)];
+  expect(streams.map((stream) => stream.headers.get("content-type"))).toEqual(
+    Array(4).fill("text/event-stream; charset=utf-8"),
+  );
+  const fourth = await open();
+  expect([fourth.status, (await open()).status]).toEqual([200, 429]);
+  const told = streams.map((stream) => stream.text());
+
+  await signUp(installation(), sampleContractor(), 1);
+  await sleep(700);
+  await runSql(
+    installation(),
+    "delete from sessions using users where users.id = sessions.user_id and users.email = $1",
+    [person.email],
+  );
+  await signUp(installation(), sampleContractor(), 1);
+  for (const text of await Promise.all(told)) {
+    expect(text.match(/event: arrival\ndata: submission\n\n/g)).toHaveLength(1);
+    expect(text).toMatch(/event: end\n/);
+    expect(text).not.toContain("@");
+  }
+  expect((await open()).status).toBe(302);
+  await fourth.body?.cancel();
+});
+
+test("a process with open streams stops in order at once, and tells them to come back", async () => {
+  const application = await startApplication({
+    databaseUrl: installation().databaseUrl ?? "",
+    environment: { SITE_URL: installation().url },
+  });
+  const cookie = await signInThroughApi();
+  const stream = await fetch(`${application.url}/admin/events`, { headers: { cookie } });
+  const reader = stream.body?.getReader();
+  const beginning = new TextDecoder().decode((await reader?.read())?.value);
+  expect(beginning).toContain("retry: 3000");
+  const started = Date.now();
+  await application.stop();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  let rest = "";
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    rest += new TextDecoder().decode(piece.value);
+  }
+  expect(rest).not.toContain("event: end");
+});
+
+async function signInThroughApi({ email, password } = administrator): Promise<string> {
+  const answer = await fetch(`${installation().url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

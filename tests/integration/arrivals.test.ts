@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, test } from "vitest";
+import { createArrivals } from "~/platform/arrivals/arrivals.server.ts";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+
+/** Follows, and keeps what it is told. */
+async function follow(arrivals = platform().arrivals, session: string = crypto.randomUUID()) {
+  const told: string[] = [];
+  const stop = await arrivals.follow({
+    session,
+    onArrival: (kinds) => void told.push(kinds.join(" ")),
+    onEnd: () => void told.push("end"),
+  });
+  return { told, stop };
+}
+
+test("what arrives within a moment is told once, and only when the transaction commits", async () => {
+  const { told, stop } = await follow();
+  await inTransaction(platform(), async (work) => {
+    work.announce("lead");
+    work.announce("lead");
+    work.announce("estimate");
+  });
+  await inTransaction(platform(), async (work) => {
+    work.announce("application");
+    throw new Error("refused");
+  }).catch(() => {});
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead estimate"]);
+  await sleep(400);
+  expect(told).toHaveLength(1);
+  stop?.();
+  platform().arrivals.announce(["lead"]);
+  await sleep(400);
+  expect(told).toHaveLength(1);
+});
+
+test("a session has four that listen; one that goes makes room", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => follow(platform().arrivals, "one session")),
+  );
+  expect((await follow(platform().arrivals, "one session")).stop).toBeNull();
+  expect((await follow(platform().arrivals, "another")).stop).not.toBeNull();
+  all[0]?.stop?.();
+  expect((await follow(platform().arrivals, "one session")).stop).not.toBeNull();
+});
+
+test.runIf(inject("databaseKind") === "postgres")(
+  "it is told in every process, and everything may have arrived after a lost connection",
+  async () => {
+    const url = platform().settings.databaseUrl ?? "";
+    const other = openPostgres(url, silentLog);
+    const arrivals = createArrivals(other);
+    const { told } = await follow(arrivals);
+    platform().arrivals.announce(["lead"]);
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead"]);
+    await other.query.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"arrivals\"' and datname = current_database()",
+    );
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", ""]);
+    platform().arrivals.announce(["estimate"]);
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", "", "estimate"]);
+    await arrivals.end();
+    expect(told.at(-1)).toBe("end");
+    expect((await follow(arrivals)).stop).toBeNull();
+    await other.close();
+  },
+);
