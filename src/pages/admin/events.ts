@@ -5,7 +5,7 @@ import { staffContext } from "./guard.server.ts";
 
 /** Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = context.get(staffContext).id;
-  const stream = await followArrivals(context.get(platformContext), request, session);
+  const { sessionId } = context.get(staffContext);
+  const stream = await followArrivals(context.get(platformContext), request, sessionId);
   return stream ?? new Response("Too many pages listen already\n", { status: 429 });
 }
