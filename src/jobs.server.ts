@@ -1,3 +1,4 @@
+import { claimInvitation } from "~/features/estimates/estimates.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
@@ -35,6 +36,7 @@ export const emails: readonly AnyEmail[] = [
   resumeOnboarding,
   formCompleted,
   leadReceived,
+  claimInvitation,
   applicationReceived,
   applicationAlert,
   applicationDecided,

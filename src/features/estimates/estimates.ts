@@ -26,3 +26,15 @@ export const leadSources = ["generator", "claim"] as const;
 export function estimatePath({ industry, city }: { industry: string; city: string }): string {
   return `/lead-estimator?${new URLSearchParams({ industry, city })}`;
 }
+
+/** Whether somebody who claimed a territory was written to. */
+export const invitationStates = ["invited", "not_invited"] as const;
+
+export type EstimateFilter = {
+  source: (typeof leadSources)[number] | null;
+  /** A service's key. */
+  industry: string | null;
+  invitation: (typeof invitationStates)[number] | null;
+  /** The beginning of a city, of an e-mail address or of a business's name. */
+  search: string;
+};

@@ -13,6 +13,8 @@ export type Prefill = {
   city: string;
   email: string | null;
   phone: string | null;
+  /** Only of a claim. */
+  businessName: string | null;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function readPrefill(platform: Platform, request: Request): Promise
       city: leadResults.city,
       email: leadResults.email,
       phone: leadResults.phone,
+      businessName: leadResults.businessName,
     })
     .from(leadResults)
     .where(eq(leadResults.id, id));

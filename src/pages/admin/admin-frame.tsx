@@ -23,6 +23,7 @@ const sections = [
   ["/admin/dashboard", "Dashboard"],
   ["/admin/contractors", "Contractors"],
   ["/admin/leads", "Leads"],
+  ["/admin/estimates", "Estimates"],
   ["/admin/messages", "Messages"],
 ] as const;
 

@@ -2,12 +2,24 @@ import { expect, test } from "vitest";
 import type { Submission } from "~/features/onboarding/onboarding.ts";
 import { prefilledAnswers } from "./prefilled-answers.ts";
 
-const told = { industry: "electrician", city: "Austin, TX", email: "jo@home.example", phone: null };
+const told = {
+  industry: "electrician",
+  city: "Austin, TX",
+  email: "jo@home.example",
+  phone: null,
+  businessName: null,
+};
 
 test("what the estimator was told stands in steps 1 and 2 of a new sign-up", () => {
   expect(prefilledAnswers(told, null)).toEqual({
-    1: { city: "Austin", state: "TX", email: "jo@home.example", phone: "" },
+    1: { business_name: "", city: "Austin", state: "TX", email: "jo@home.example", phone: "" },
     2: { services: ["Electrical"] },
+  });
+});
+
+test("a claim also says which business it is for", () => {
+  expect(prefilledAnswers({ ...told, businessName: "Jo's Wires" }, null)[1]).toMatchObject({
+    business_name: "Jo's Wires",
   });
 });
 

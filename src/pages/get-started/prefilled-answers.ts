@@ -9,13 +9,14 @@ import type { FormValues } from "~/platform/validation/form.ts";
  * (compliance A3). They are shown in the form, and saved only with it.
  */
 export function prefilledAnswers(
-  { industry, city, email, phone }: Prefill,
+  { industry, city, email, phone, businessName }: Prefill,
   submission: Submission | null,
 ): Record<string, FormValues> {
   const answers: Record<string, FormValues> = {};
   if (!submission) {
     const place = splitCity(city);
     answers[1] = {
+      business_name: businessName ?? "",
       city: place.city,
       state: place.state ?? "",
       email: email ?? "",

@@ -49,7 +49,10 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
             term: "Time",
             description: `${format(consent.createdAt, "MMM d, yyyy HH:mm")} (${timeZone}), ${new Date(consent.createdAt).toISOString()}`,
           },
-          { term: "Page", description: <span className="break-all">{consent.page}</span> },
+          {
+            term: "Page",
+            description: <span className="break-all">{consent.page || "Not told"}</span>,
+          },
           { term: "IP address", description: consent.ipAddress },
           {
             term: "Browser",

@@ -87,7 +87,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                     {message.subject ?? message.kind}
                   </Link>
                 </Th>
-                <Td className="break-all">{message.toAddress}</Td>
+                <Td>{message.toAddress}</Td>
                 <Td className="whitespace-nowrap">{message.kind}</Td>
                 <Td>
                   <Badge tone={messageTones[message.state]}>{message.state}</Badge>

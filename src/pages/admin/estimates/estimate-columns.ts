@@ -1,0 +1,27 @@
+import type { ListedEstimate } from "~/features/estimates/list-estimates.server.ts";
+import { findService } from "~/features/services/services.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
+
+/** What the list says of an estimate or a claim, on the screen and in its file. */
+export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
+  { header: "Contact", value: (row) => contactOf(row) },
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Service", value: (row) => serviceOf(row) },
+  { header: "City", value: (row) => row.city },
+  { header: "Source", value: (row) => row.source },
+  { header: "Searches", value: (row) => row.searchVolume },
+  { header: "Competition", value: (row) => row.competition },
+  { header: "Lead value", value: (row) => row.leadValueEstimate },
+  { header: "Requested", value: (row) => row.createdAt },
+  { header: "Invited", value: (row) => row.invitedAt },
+];
+
+export const numericColumns: readonly string[] = ["Searches", "Lead value"];
+
+export function contactOf({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
+  return [email, phone].filter(Boolean).join(" · ");
+}
+
+export function serviceOf({ industry }: Pick<ListedEstimate, "industry">): string {
+  return findService(industry)?.label ?? industry;
+}

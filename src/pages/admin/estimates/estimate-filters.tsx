@@ -1,0 +1,45 @@
+import type { EstimateFilter } from "~/features/estimates/estimates.ts";
+import { services } from "~/features/services/services.ts";
+import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+
+type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null };
+
+/** Which estimates and claims are shown. */
+export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
+  return (
+    <ListFilters clearHref={clearHref}>
+      <SearchBox
+        label="Search"
+        placeholder="City, email or business begins with"
+        value={filter.search}
+      />
+      <FilterSelect
+        label="Source"
+        name="source"
+        any="Any source"
+        value={filter.source}
+        options={[
+          { value: "generator", label: "Generator" },
+          { value: "claim", label: "Claim" },
+        ]}
+      />
+      <FilterSelect
+        label="Service"
+        name="service"
+        any="Any service"
+        value={filter.industry}
+        options={services.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <FilterSelect
+        label="Invitation"
+        name="invitation"
+        any="Any"
+        value={filter.invitation}
+        options={[
+          { value: "not_invited", label: "Claims to answer" },
+          { value: "invited", label: "Invited claims" },
+        ]}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import type { ListedEstimate } from "~/features/estimates/list-estimates.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Td, Th } from "~/ui/table.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { contactOf, serviceOf } from "./estimate-columns.ts";
+
+/** One estimate or claim, and the invitation that answers a claim. */
+export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
+  const format = useFormatDate();
+  return (
+    <tr>
+      <Th scope="row">{contactOf(estimate)}</Th>
+      <Td>{estimate.businessName}</Td>
+      <Td className="whitespace-nowrap">{serviceOf(estimate)}</Td>
+      <Td className="whitespace-nowrap">{estimate.city}</Td>
+      <Td>
+        <Badge tone={estimate.source === "claim" ? "info" : "neutral"}>{estimate.source}</Badge>
+      </Td>
+      <Td numeric>{estimate.searchVolume}</Td>
+      <Td>{estimate.competition}</Td>
+      <Td numeric>{estimate.leadValueEstimate}</Td>
+      <Td className="whitespace-nowrap">{format(estimate.createdAt, "MMM d, HH:mm")}</Td>
+      <Td className="whitespace-nowrap">
+        <Invitation estimate={estimate} />
+      </Td>
+    </tr>
+  );
+}
+
+function Invitation({ estimate }: { estimate: ListedEstimate }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  if (estimate.source !== "claim") return null;
+  if (estimate.invitedAt) return format(estimate.invitedAt, "MMM d, HH:mm");
+  if (!estimate.email) return <span className="text-muted">No email</span>;
+  if (!mayChange) return <span className="text-muted">Not yet</span>;
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="id"
+        value={estimate.id}
+        size="small"
+        aria-label={`Invite ${estimate.businessName ?? estimate.email}`}
+      >
+        Invite
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { everyEstimate } from "~/features/estimates/list-estimates.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/estimates-csv";
+import { estimateColumns } from "./estimate-columns.ts";
+import { readEstimateFilter } from "./estimate-query.ts";
+
+/** /admin/estimates.csv: what the screen shows with the same query, all of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const filter = readEstimateFilter(new URL(request.url).searchParams);
+  await recordExport(platform, context.get(staffContext), "estimates", filter);
+  return csvAnswer({
+    request,
+    fileName: "estimates",
+    columns: estimateColumns,
+    timeZone: platform.settings.timeZone,
+    rows: everyEstimate(platform, filter),
+  });
+}

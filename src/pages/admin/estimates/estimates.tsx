@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
+import { listEstimates } from "~/features/estimates/list-estimates.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Th } from "~/ui/table.tsx";
+import { staffContext } from "../guard.server.ts";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import type { Route } from "./+types/estimates";
+import { estimateColumns, numericColumns } from "./estimate-columns.ts";
+import { EstimateFilters } from "./estimate-filters.tsx";
+import { estimatesHref, readEstimateFilter } from "./estimate-query.ts";
+import { EstimateRow } from "./estimate-row.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = readEstimateFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  return { ...(await listEstimates(context.get(platformContext), filter, before)), filter, before };
+}
+
+/** Writes to who claimed a territory. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = readId((await readForm(request)).get("id"));
+  if (!id) throw data(null, { status: 400 });
+  const member = context.get(staffContext);
+  const outcome = await inviteClaimant(context.get(platformContext), member, id);
+  return data({ outcome }, { status: outcome === "invited" ? 200 : 409 });
+}
+
+const path = "/admin/estimates";
+const outcomes = {
+  invited: "The invitation is on its way.",
+  not_possible: "This claim was answered already, or has no email address. Nothing was sent.",
+};
+
+export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
+  const { estimates, next, filter, before } = loaderData;
+  const filtered = estimatesHref(path, filter) !== path;
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
+        Who asked what leads are worth, and who claimed a territory. A claim can be answered once,
+        with a link into the setup.
+      </ListHeading>
+      {actionData ? (
+        <Alert tone={actionData.outcome === "invited" ? "good" : "warning"} role="status">
+          {outcomes[actionData.outcome]}
+        </Alert>
+      ) : null}
+      <EstimateFilters filter={filter} clearHref={filtered ? path : null} />
+      {estimates.length === 0 ? (
+        <EmptyState title={filtered ? "No estimates match" : "No estimates yet"} />
+      ) : (
+        <Table caption="Estimates and claims, newest first" captionHidden>
+          <thead>
+            <tr>
+              {estimateColumns.map(({ header }) => (
+                <Th key={header} numeric={numericColumns.includes(header)}>
+                  {header}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {estimates.map((estimate) => (
+              <EstimateRow key={estimate.id} estimate={estimate} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? estimatesHref(path, filter) : null}
+        nextHref={next ? estimatesHref(path, filter, next) : null}
+        nextLabel="Older estimates"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { readClaimInvitation } from "~/features/estimates/claim-invitation-link.server.ts";
+import { prefillCookie } from "~/features/estimates/prefill.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import type { Route } from "./+types/invited";
+import { LinkExpired } from "./link-expired.tsx";
+
+/** Opening the link changes nothing; the button carries the claim into the wizard. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const genuine = readClaimInvitation(context.get(platformContext), params.token) !== null;
+  return data({ genuine }, { status: genuine ? 200 : 410 });
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const leadResultId = readClaimInvitation(platform, params.token);
+  if (!leadResultId) return data(null, { status: 410 });
+  return redirect("/get-started", {
+    status: 303,
+    headers: { "set-cookie": prefillCookie(platform, leadResultId) },
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Take your territory" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Invited({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.genuine || actionData === null) return <LinkExpired />;
+  return (
+    <Outcome title="Take your territory">
+      <p>Seven short steps set up your page. What you told us is filled in already.</p>
+      <form method="post">
+        <Button type="submit" variant="action" size="large">
+          Start my setup
+        </Button>
+      </form>
+    </Outcome>
+  );
+}

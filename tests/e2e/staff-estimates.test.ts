@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openSection, signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { readExport, readTable } from "./read-csv.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|409|410)/] });
+
+async function addClaim(businessName: string, email: string | null) {
+  await runSql(
+    installation(),
+    `insert into lead_results (id, industry, city, email, phone, business_name, source,
+       search_volume, competition, lead_value_estimate)
+     values (gen_random_uuid(), 'pest_control', 'Waco, TX', $2, '(512) 555-0100', $1, 'claim',
+       800, 'Low', '$10,400')`,
+    [businessName, email],
+  );
+}
+
+test.each([true, false])(
+  "a claim is answered, and its link carries it into the wizard (script: %s)",
+  async (javaScript) => {
+    const name = `Bea's Bugs ${javaScript}`;
+    const email = `bea-${javaScript}@bugs.example`;
+    await addClaim(name, email);
+    const page = await open(javaScript);
+    await signIn(page);
+    await openSection(page, "Estimates");
+    await page.getByRole("button", { name: `Invite ${name}` }).click();
+    await page.getByRole("status").getByText("The invitation is on its way.").waitFor();
+    const row = page.getByRole("row").filter({ hasText: name });
+    expect(await row.getByRole("cell").last().innerText()).toMatch(/^[A-Z][a-z]{2} \d/);
+    const mail = await installation().mail.waitForMail(({ to }) => to.includes(email));
+    const link = /http\S+\/get-started\/invited\/[\w.-]+/.exec(mail.text)?.[0] ?? "";
+    expect(link).not.toMatch(/bea|bugs|waco/i);
+
+    const claimant = await open(javaScript);
+    await claimant.goto(link);
+    await claimant.getByRole("heading", { name: "Take your territory" }).waitFor();
+    await claimant.getByRole("button", { name: "Start my setup" }).click();
+    await claimant.getByRole("heading", { name: "Business Info" }).waitFor();
+    expect(await claimant.getByLabel("Business name").inputValue()).toBe(name);
+    expect(await claimant.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    expect(await claimant.getByLabel("City").inputValue()).toBe("Waco");
+    expect(claimant.url()).not.toMatch(/bea|bugs/i);
+    const forged = await claimant.goto(`${link}x`);
+    expect(forged?.status()).toBe(410);
+    await claimant.getByRole("heading", { name: "Link expired" }).waitFor();
+  },
+);
+
+test("estimates are filtered, and the file holds what the screen shows", async () => {
+  await addClaim("=Sum Pests", null);
+  await runSql(
+    installation(),
+    `insert into lead_results (id, industry, city, email, search_volume, competition, lead_value_estimate)
+     select gen_random_uuid(), 'hvac', 'Reno', number || '@v.example', 1800, 'High', '$27,000'
+     from generate_series(1, 60) as number`,
+  );
+  const page = await open();
+  await signIn(page);
+  await openSection(page, "Estimates");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByPlaceholder("City, email or business begins with").fill("=sum");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(async () => (await readTable(page)).length).toBe(2);
+  const [[headings, shown], [fileHeadings, file]] = [await readTable(page), await readExport(page)];
+  expect(fileHeadings).toEqual(headings);
+  expect(shown?.at(-1)).toBe("No email");
+  expect(file?.slice(0, 8)).toEqual([
+    "(512) 555-0100",
+    "'=Sum Pests",
+    "Pest Control",
+    "Waco, TX",
+    "claim",
+    "800",
+    "Low",
+    "$10,400",
+  ]);
+  await page.getByLabel("Source").selectOption("generator");
+  await page.getByPlaceholder("City, email or business begins with").fill("reno");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(async () => (await readTable(page)).length).toBe(51);
+  expect(await readExport(page)).toHaveLength(61);
+  await page.getByRole("link", { name: "Older estimates" }).click();
+  await expect.poll(async () => (await readTable(page)).length).toBe(11);
+  await page.goto("/admin/estimates?q=nothing-like-this");
+  await page.getByText("No estimates match").waitFor();
+});
+
+test("a claim that was answered meanwhile is not answered again; a viewer has no button", async () => {
+  await addClaim("Late Bugs", "late@bugs.example");
+  const viewer = await open();
+  await signIn(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await viewer.goto("/admin/estimates?q=late");
+  await viewer.getByText("Not yet").waitFor();
+  expect(await viewer.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/estimates?q=late");
+  await runSql(installation(), "update lead_results set invited_at = now()");
+  await page.getByRole("button", { name: "Invite Late Bugs" }).click();
+  await page.getByText("This claim was answered already").waitFor();
+});

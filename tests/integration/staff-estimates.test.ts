@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readClaimInvitation } from "~/features/estimates/claim-invitation-link.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import type { EstimateFilter } from "~/features/estimates/estimates.ts";
+import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
+import { everyEstimate, listEstimates } from "~/features/estimates/list-estimates.server.ts";
+import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const member = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+} as const;
+const anything: EstimateFilter = { source: null, industry: null, invitation: null, search: "" };
+
+async function claim(change: object = {}): Promise<string> {
+  platform().passTime(1000);
+  const saved = await saveLeadResult(
+    platform(),
+    {
+      source: "claim",
+      industry: "pest_control",
+      city: "Waco, TX",
+      email: "jo@bugs.example",
+      phone: null,
+      businessName: "Jo's Bugs",
+      ...change,
+    },
+    null,
+  );
+  if (!saved.ok) throw new Error(saved.code);
+  return saved.id;
+}
+
+const estimate = (change: object = {}) =>
+  claim({ source: "generator", businessName: null, city: "austin", industry: "hvac", ...change });
+
+test("a claim is answered once, with a link that carries it and says nothing about the person", async () => {
+  const id = await claim();
+  const outcomes = await Promise.all([
+    inviteClaimant(platform(), member, id),
+    inviteClaimant(platform(), member, id),
+  ]);
+  expect(outcomes.toSorted()).toEqual(["invited", "not_possible"]);
+  const written = await listMessagesAbout(platform(), id);
+  expect(written.map(({ toAddress }) => toAddress)).toEqual(["jo@bugs.example"]);
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), { messageId: written[0]?.id ?? "" }, attempt);
+  const [mail] = await platform()
+    .database.query.select()
+    .from(messages)
+    .where(eq(messages.id, written[0]?.id ?? ""));
+  expect(mail?.subject).toBe("Your claim: Pest Control leads in Waco, TX");
+  const token = /\/get-started\/invited\/([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(readClaimInvitation(platform(), token)).toBe(id);
+  expect(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).toMatch(
+    new RegExp(`^\\d+\\.${id}$`),
+  );
+  const changes = await listChanges(platform(), "lead_result", id);
+  expect(changes.map(({ action }) => action)).toEqual(["claim.invite"]);
+  expect(JSON.stringify(changes)).not.toContain("bugs");
+  platform().passTime(31 * 24 * 60 * 60 * 1000);
+  expect(readClaimInvitation(platform(), token)).toBeNull();
+  expect(readClaimInvitation(platform(), `${token}x`)).toBeNull();
+});
+
+test("neither an estimate nor a claim without an address is invited", async () => {
+  const byPhone = await claim({ email: null, phone: "(512) 555-0100" });
+  for (const id of [byPhone, await estimate(), newId()]) {
+    expect(await inviteClaimant(platform(), member, id)).toBe("not_possible");
+    expect(await listMessagesAbout(platform(), id)).toEqual([]);
+  }
+});
+
+test("estimates are found by source, service, invitation and beginnings of words", async () => {
+  await platform().database.query.delete(leadResults);
+  const ids = [
+    await claim({ city: "Wa_co, TX" }),
+    await claim({ email: "amy@wires.example", businessName: "Wa's 100%" }),
+    await estimate({ email: "wade@home.example" }),
+    await estimate({ city: "Denver", email: null, phone: "1234567" }),
+  ];
+  const found = async (filter: Partial<EstimateFilter>) =>
+    (await listEstimates(platform(), { ...anything, ...filter }, null)).estimates.map(({ id }) =>
+      ids.indexOf(id),
+    );
+  expect(await found({})).toEqual([3, 2, 1, 0]);
+  expect(await found({ source: "claim" })).toEqual([1, 0]);
+  expect(await found({ industry: "hvac" })).toEqual([3, 2]);
+  expect(await found({ search: "wa" })).toEqual([2, 1, 0]);
+  expect(await found({ search: "WA_" })).toEqual([0]);
+  expect(await found({ search: "den" })).toEqual([3]);
+  expect(await found({ search: "wa", source: "generator" })).toEqual([2]);
+  expect(await found({ search: "%" })).toEqual([]);
+  await inviteClaimant(platform(), member, ids[0] ?? "");
+  expect(await found({ invitation: "invited" })).toEqual([0]);
+  expect(await found({ invitation: "not_invited" })).toEqual([1]);
+});
+
+test("rows of one moment are paged without a gap or a repetition, and exported alike", async () => {
+  const query = platform().database.query;
+  await query.delete(leadResults);
+  await query.execute(sql`
+    insert into lead_results (id, industry, city, email, search_volume, competition, lead_value_estimate, created_at)
+    select md5(number::text)::uuid, 'hvac', 'Austin', number || '@v.example', 1, 'Low', '$1',
+      timestamptz '2026-11-20' + (number / 700) * interval '1 second'
+    from generate_series(1, 2345) as number`);
+  const shown: string[] = [];
+  for (let before: string | null = null; ; ) {
+    const page = await listEstimates(platform(), anything, before);
+    shown.push(...page.estimates.map(({ id }) => id));
+    before = page.next;
+    if (before === null) break;
+  }
+  expect(new Set(shown).size).toBe(2345);
+  const exported: string[] = [];
+  for await (const { id } of everyEstimate(platform(), anything)) exported.push(id);
+  expect(exported).toEqual(shown);
+});
