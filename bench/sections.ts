@@ -1,9 +1,10 @@
 import type { Section } from "./section.ts";
 import { bytes } from "./sections/bytes.ts";
 import { leads } from "./sections/leads.ts";
+import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
 import { start } from "./sections/start.ts";
 import { wizard } from "./sections/wizard.ts";
 
 /** Everything that is measured, in the order of docs/benchmarks.md. */
-export const sections: readonly Section[] = [pages, leads, wizard, start, bytes];
+export const sections: readonly Section[] = [pages, leads, wizard, start, bytes, lighthouseScores];

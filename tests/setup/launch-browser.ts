@@ -11,7 +11,11 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Starts a headless browser with a fresh profile; `executablePath` comes from findBrowser(). */
-export function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: flags });
+/**
+ * Starts a headless browser with a fresh profile; `executablePath` comes from findBrowser(). With a
+ * port other programs may steer it too.
+ */
+export function launchBrowser(executablePath: string, port?: number): Promise<Browser> {
+  const args = port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`];
+  return chromium.launch({ executablePath, headless: true, args });
 }
