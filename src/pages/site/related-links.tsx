@@ -45,13 +45,8 @@ export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: 
                 </li>
               ))}
             </ul>
-            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; the label says of what */}
-            <a
-              href={page.path}
-              aria-label={`Learn More about ${page.title}`}
-              className="text-link mt-auto self-start py-1 font-semibold"
-            >
-              Learn More
+            <a href={page.path} className="text-link mt-auto self-start py-1 font-semibold">
+              Learn More<span className="sr-only"> about {page.title}</span>
             </a>
           </Card>
         ))}
