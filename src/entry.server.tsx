@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { BadRequest } from "~/platform/http/failures.server.ts";
+import { inlineStyles } from "~/platform/http/inline-styles.server.ts";
 import {
   framedByHeader,
   scriptFilesHeader,
@@ -35,23 +36,24 @@ export default async function renderPage(
       (router.routeModules[match.route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
   const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set(...speculationRules);
+  const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
+  const { html, hashes } = hydrates
+    ? { html: scriptsAfterStyles(await renderHydrated(page, nonce)), hashes: [] }
+    : inlineStyles(renderToStaticMarkup(page));
   const styleHash = headers.get(styleHashHeader);
+  const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
   const framedBy = headers.get(framedByHeader);
   const scriptFiles = headers.has(scriptFilesHeader);
+  headers.delete(styleHashHeader);
+  headers.delete(scriptFilesHeader);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set(...speculationRules);
   headers.set(
     "content-security-policy",
     import.meta.env.PROD
-      ? contentSecurityPolicy({ nonce, styleHash, scriptFiles, framedBy })
+      ? contentSecurityPolicy({ nonce, styleHashes, scriptFiles, framedBy })
       : developmentPolicy(framedBy),
   );
-  headers.delete(styleHashHeader);
-  headers.delete(scriptFilesHeader);
-  const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
-  const html = hydrates
-    ? scriptsAfterStyles(await renderHydrated(page, nonce))
-    : renderToStaticMarkup(page);
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
     status,
     headers,

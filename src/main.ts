@@ -8,7 +8,7 @@ await runProcess((settings, log) =>
     settings,
     log,
     loadBuild: () => import("virtual:react-router/server-build"),
-    staticFiles: staticFiles("build/client"),
+    staticFiles: staticFiles(),
     mode: "production",
   }),
 );

@@ -68,7 +68,7 @@ export function ResultsGenerator({ state = startState, level }: ResultsGenerator
         ),
       )}
       <template data-field-error="">
-        <FieldError id="">{""}</FieldError>
+        <FieldError id="field-error">{""}</FieldError>
       </template>
       <ToastTemplates toasts={toasts} />
       <script type="module" src={script} />

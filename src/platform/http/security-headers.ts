@@ -34,7 +34,7 @@ export function developmentPolicy(framedBy: string | null): string {
  */
 export function contentSecurityPolicy(page: {
   nonce: string | null;
-  styleHash: string | null;
+  styleHashes: readonly string[];
   /** Whether it runs script files of ours, which may ask our own addresses. */
   scriptFiles: boolean;
   /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(page: {
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    `style-src 'self'${page.styleHash ? ` '${page.styleHash}'` : ""}`,
+    ["style-src 'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Auditing tools read robots.txt from within a page; without script nothing else ever asks.

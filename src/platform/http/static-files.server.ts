@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import sirv from "sirv";
 import type { StaticFiles } from "./web-server.server.ts";
 
+/** Where the build puts what browsers get, from where the product is started. */
+export const clientBuild = "build/client";
+
 const immutable = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
@@ -9,9 +12,9 @@ const anHour = "public, max-age=3600";
  * Serves the files of the client build, compressed beforehand. Those under /assets carry their
  * content's hash in their name and never change.
  */
-export function staticFiles(folder: string): StaticFiles {
-  if (!existsSync(folder)) throw new Error(`There is no build in ${folder}: run npm run build`);
-  const serve = sirv(folder, {
+export function staticFiles(): StaticFiles {
+  if (!existsSync(clientBuild)) throw new Error(`There is no ${clientBuild}: run npm run build`);
+  const serve = sirv(clientBuild, {
     brotli: true,
     gzip: true,
     etag: true,
