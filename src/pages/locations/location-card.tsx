@@ -16,9 +16,9 @@ export function LocationCard({ location }: { location: Location }) {
         {serviceTitle(location.service)}
         <Badge>Area taken</Badge>
       </p>
-      <h3 id={id} className="mt-2 text-xl">
+      <h2 id={id} className="mt-2 text-xl">
         <bdi>{businessName}</bdi>
-      </h3>
+      </h2>
       <p className="text-muted">{placeOf(location)}</p>
       {dial ? (
         <p>
