@@ -82,6 +82,7 @@ test("a colour is a hex value or a known name, and never anything else", () => {
   expect(parseBrandColor("#1D4ED8")).toBe("#1d4ed8");
   expect(parseBrandColor("fa0")).toBe("#ffaa00");
   expect(parseBrandColor("Royal Blue")).toBe("#4169e1");
+  expect(parseBrandColor("constructor")).toBe(null);
   fc.assert(
     fc.property(fc.string(), (text) => {
       const color = parseBrandColor(text);
