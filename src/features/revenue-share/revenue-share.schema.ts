@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import {
   after,
   asList,
+  cleanText,
+  optionalChoice,
   requiredEmail,
   requiredLine,
   ticked,
 } from "~/platform/validation/fields.ts";
-import { leadValueRanges, serviceChoices } from "./revenue-share.ts";
+import { leadValueRanges, participantStatuses, serviceChoices, toCents } from "./revenue-share.ts";
 
 /** Areas as typed, split on commas and trimmed (specification §5); programs may send a list. */
 const splitAreas = (value: unknown) =>
@@ -75,12 +77,69 @@ export type Application = z.output<typeof applicationSchema>;
 /** Fields that hold a list. */
 export const applicationLists = ["services"];
 
+/** What staff write beside something; blank is nothing. */
+const note = (longest: number) =>
+  after(
+    (value) => {
+      const text = cleanText(value);
+      return typeof text === "string" && text !== "" ? text : null;
+    },
+    z.nullable(z.string().check(z.maxLength(longest, `Use at most ${longest} characters`))),
+  );
+
 /** What an administrator writes beside a decision. */
 export const reviewSchema = z.object({
   decision: z.enum(["approved", "rejected"], "Choose approve or reject"),
-  admin_notes: after(
-    (value) =>
-      typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 4000) : null,
-    z.nullable(z.string()),
-  ),
+  admin_notes: note(4000),
 });
+
+/** A rate as people write it, "20" or "17.5 %", as the fraction that is kept. */
+const percent = after(
+  (value) => {
+    const text = typeof value === "string" ? value.replace(/\s|%/g, "") : "";
+    return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) / 10_000 : null;
+  },
+  z
+    .number("Enter a rate from 0 to 100, like 20 or 17.5")
+    .check(z.maximum(1, "Enter a rate from 0 to 100, like 20 or 17.5")),
+);
+
+/** How somebody takes part, as the Manage page sends it. */
+export const participantSchema = z.object({
+  commission_rate: percent,
+  status: z.enum(participantStatuses, "Choose a status"),
+  services: after(asList, z.array(z.enum(serviceChoices, "Choose from the list"))),
+  service_areas: after(
+    splitAreas,
+    z
+      .array(requiredLine("Service areas are required", 100))
+      .check(z.maxLength(50, "Name at most 50 areas")),
+  ),
+  target_monthly_leads: optionalNumber(1, "Enter 1 or more"),
+  lead_value_range: optionalChoice(leadValueRanges),
+  email_notifications: ticked,
+  sms_notifications: ticked,
+});
+
+export type ParticipantSettings = z.output<typeof participantSchema>;
+
+const wrongAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
+const mostCents = 1_000_000_000;
+
+/** Dollars as people write them, in cents. */
+const dollars = after(
+  (value) => {
+    const text = typeof value === "string" ? value.replace(/[\s$]/g, "") : "";
+    const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(",", "") : text;
+    return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCents(plain) : null;
+  },
+  z
+    .int(wrongAmount)
+    .check(z.minimum(1, wrongAmount), z.maximum(mostCents, "Enter at most $10,000,000")),
+);
+
+/** A closed deal. */
+export const dealSchema = z.object({ amount: dollars, note: note(500) });
+
+/** Why an entry is taken back. */
+export const reversalSchema = z.object({ note: note(500) });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { check } from "~/platform/validation/form.ts";
-import { applicationSchema } from "./revenue-share.schema.ts";
-import { formatCents, formatRate, fromCents, toCents } from "./revenue-share.ts";
+import { applicationSchema, dealSchema, participantSchema } from "./revenue-share.schema.ts";
+import { commissionOf, formatCents, formatRate, fromCents, toCents } from "./revenue-share.ts";
 
 const given = {
   business_name: "Queen City Heating",
@@ -70,4 +70,60 @@ test("money is exact in cents, there and back", () => {
   expect(formatCents(190_000)).toBe("$1,900.00");
   expect(formatCents(-5)).toBe("-$0.05");
   expect(formatRate(0.2)).toBe("20.0%");
+});
+
+test("a commission is rounded to the cent, never more than half a cent off, and never above the deal", () => {
+  expect([commissionOf(59_250, 0.2), commissionOf(3, 0.5), commissionOf(1, 0.2)]).toEqual([
+    11_850, 2, 0,
+  ]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (cents, points) => {
+        const commission = commissionOf(cents, points / 10_000);
+        // Compared in ten-thousandths of a cent, where all of it is whole.
+        expect(Math.abs(commission * 10_000 - cents * points)).toBeLessThanOrEqual(5_000);
+        expect(commission).toBeLessThanOrEqual(cents);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["1250", 125_000],
+  ["$1,250.50", 125_050],
+  [" 0.01 ", 1],
+  ["10,000,000", 1_000_000_000],
+  ["0", null],
+  ["-5", null],
+  ["1,25", null],
+  ["12.345", null],
+  ["1e3", null],
+  ["10000000.01", null],
+  ["", null],
+])("an amount of %j is %j cents", (amount, cents) => {
+  const checked = check(dealSchema, { amount });
+  expect(checked.ok ? checked.value.amount : null).toBe(cents);
+});
+
+test.each([
+  ["20", 0.2],
+  ["17.5 %", 0.175],
+  ["12.25", 0.1225],
+  ["0", 0],
+  ["100", 1],
+  ["100.01", null],
+  ["-1", null],
+  ["12.345", null],
+  ["", null],
+])("a rate of %j percent is %j", (commission_rate, rate) => {
+  const checked = check(participantSchema, {
+    commission_rate,
+    status: "active",
+    service_areas: "Waco, Temple",
+    target_monthly_leads: "",
+    lead_value_range: "",
+  });
+  expect(checked.ok ? checked.value.commission_rate : null).toBe(rate);
 });

@@ -1,6 +1,9 @@
 export const applicationStatuses = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** What can be decided on a pending application. */
+export type ReviewDecision = Exclude<ApplicationStatus, "pending">;
+
 export const participantStatuses = ["active", "paused", "ended"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
@@ -19,7 +22,7 @@ export type LeadPreferences = {
   services?: readonly string[];
   service_areas?: readonly string[];
   target_monthly_leads?: number | null;
-  lead_value_range?: string;
+  lead_value_range?: string | null;
 };
 
 /** The fraction of a closed deal that is ours unless agreed otherwise (specification §9). */
@@ -62,6 +65,26 @@ export const applicationToasts = {
   },
 } as const;
 
+/** What staff are told of a review (specification §8). */
+export const reviewToasts = {
+  updated: (status: ReviewDecision) => ({
+    title: "Status Updated",
+    description: `Application status updated to ${status}`,
+  }),
+  approved: {
+    title: "Application Approved",
+    description: "Contractor has been approved and added to revenue share program",
+  },
+  updateFailed: {
+    title: "Update Failed",
+    description: "Failed to update application status",
+  },
+  approvalFailed: {
+    title: "Approval Failed",
+    description: "Failed to approve application",
+  },
+} as const;
+
 /** A fraction as percent with one decimal: 0.2 is "20.0%" (specification §9). */
 export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
@@ -81,6 +104,11 @@ export function toCents(amount: string | null): number {
     /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   return sign === "-" ? -cents : cents;
+}
+
+/** The commission on a closed deal, in cents, half a cent rounded up; the rate has four decimals. */
+export function commissionOf(dealCents: number, rate: number): number {
+  return Math.floor((dealCents * Math.round(rate * 10_000) + 5_000) / 10_000);
 }
 
 /** Cents as the database keeps them. */

@@ -1,106 +1,64 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { openContractorAccount } from "~/features/contractors/record-contractor.server.ts";
+import { eq } from "drizzle-orm";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
-import { type ApplicationRow, applicationDecided } from "./revenue-share.emails.server.ts";
-import {
-  revenueShareApplications,
-  revenueShareParticipants,
-} from "./revenue-share.tables.server.ts";
-import { defaultCommissionRate } from "./revenue-share.ts";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { addParticipant } from "./add-participant.server.ts";
+import { applicationDecided } from "./revenue-share.emails.server.ts";
+import { revenueShareApplications } from "./revenue-share.tables.server.ts";
+import type { ReviewDecision } from "./revenue-share.ts";
 
-export type Review = { decision: "approved" | "rejected"; adminNotes: string | null };
+export type Review = { decision: ReviewDecision; adminNotes: string | null };
 
 export type Reviewed =
-  | { ok: true; before: ApplicationRow; after: ApplicationRow; participantId: string | null }
-  | { ok: false; code: "already_reviewed" | "not_found" };
+  | { ok: true; participantId: string | null }
+  | { ok: false; code: "not_found" }
+  /** Somebody else was quicker: what they decided, and when. */
+  | { ok: false; code: "already_reviewed"; status: ReviewDecision; reviewedAt: Date | null };
 
 /**
- * Decides on a pending application, inside the caller's transaction (decisions 21): its status,
- * notes and time, and on approval the participant with its account. A second reviewer is told that
- * it was already reviewed, and nothing changes.
+ * Decides on a pending application in one transaction (decisions 21): status, notes and times, on
+ * approval the participant with its account, the mail to the applicant, one line of the audit log. A
+ * second reviewer is told that it was already reviewed, and nothing changes (faults 19).
  */
-export async function reviewApplication(work: Work, id: string, review: Review): Promise<Reviewed> {
-  const { tx, now } = work;
-  const [before] = await tx
-    .select()
-    .from(revenueShareApplications)
-    .where(eq(revenueShareApplications.id, id))
-    .for("update");
-  if (!before) return { ok: false, code: "not_found" };
-  if (before.applicationStatus !== "pending") return { ok: false, code: "already_reviewed" };
-  const [after] = await tx
-    .update(revenueShareApplications)
-    .set({
-      applicationStatus: review.decision,
-      adminNotes: review.adminNotes,
-      reviewedAt: now,
-      updatedAt: now,
-    })
-    .where(eq(revenueShareApplications.id, id))
-    .returning();
-  if (!after) throw new Error("The application was not updated");
-  const participantId = review.decision === "approved" ? await addParticipant(work, after) : null;
-  await queueEmail(work, applicationDecided, {
-    to: after.email,
-    cause: `application-decided:${id}`,
-    subjectId: id,
-    params: { applicationId: id },
+export async function reviewApplication(
+  platform: Platform,
+  member: StaffMember,
+  id: string,
+  { decision, adminNotes }: Review,
+): Promise<Reviewed> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [before] = await tx
+      .select()
+      .from(revenueShareApplications)
+      .where(eq(revenueShareApplications.id, id))
+      .for("update");
+    if (!before) return { ok: false, code: "not_found" };
+    const { applicationStatus: status, reviewedAt } = before;
+    if (status !== "pending") return { ok: false, code: "already_reviewed", status, reviewedAt };
+
+    const [application] = await tx
+      .update(revenueShareApplications)
+      .set({ applicationStatus: decision, adminNotes, reviewedAt: now, updatedAt: now })
+      .where(eq(revenueShareApplications.id, id))
+      .returning();
+    if (!application) throw new Error("The application was not updated");
+    const participantId = decision === "approved" ? await addParticipant(work, application) : null;
+    await queueEmail(work, applicationDecided, {
+      to: application.email,
+      cause: `application-decided:${id}`,
+      subjectId: id,
+      params: { applicationId: id },
+    });
+    await recordChange(work, member, {
+      action: decision === "approved" ? "application.approve" : "application.reject",
+      entity: "revenue_share_application",
+      entityId: id,
+      before: { status },
+      after: { status: decision, participant_id: participantId, notes: adminNotes !== null },
+    });
+    return { ok: true, participantId };
   });
-  return { ok: true, before, after, participantId };
-}
-
-async function addParticipant(work: Work, application: ApplicationRow): Promise<string> {
-  const contractorId =
-    (await findAccount(work, application.email, application.businessName)) ??
-    (await openContractorAccount(work, {
-      businessName: application.businessName,
-      name: application.contactName,
-      email: application.email,
-      phone: application.phone,
-      city: application.serviceAreas[0] ?? null,
-      state: null,
-      plan: null,
-    }));
-  const [participant] = await work.tx
-    .insert(revenueShareParticipants)
-    .values({
-      contractorId,
-      applicationId: application.id,
-      status: "active",
-      commissionRate: defaultCommissionRate,
-      leadPreferences: {
-        services: application.services,
-        service_areas: application.serviceAreas,
-        target_monthly_leads: application.targetMonthlyLeads,
-        lead_value_range: application.leadValueRange,
-      },
-      notificationSettings: {
-        email: application.emailNotifications,
-        sms: application.smsNotifications,
-      },
-      joinedAt: work.now,
-    })
-    .returning({ id: revenueShareParticipants.id });
-  if (!participant) throw new Error("The participant was not added");
-  return participant.id;
-}
-
-/** The account of this e-mail address, rather the one of the same business, else the oldest. */
-async function findAccount(
-  { tx }: Work,
-  email: string,
-  businessName: string,
-): Promise<string | null> {
-  const [account] = await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(and(sql`lower(${contractorAccounts.email}) = lower(${email})`))
-    .orderBy(
-      sql`lower(${contractorAccounts.businessName}) = lower(${businessName}) desc`,
-      asc(contractorAccounts.createdAt),
-    )
-    .limit(1);
-  return account?.id ?? null;
 }

@@ -60,7 +60,7 @@ export async function submitApplication(
       .returning({ id: revenueShareApplications.id });
     if (!added) return findEarlier(work.tx, requestKey ?? "", requestHash);
 
-    await recordAttribution(work, "application", id, submit.attribution);
+    recordAttribution(work, "application", id, submit.attribution);
     const about = { subjectId: id, params: { applicationId: id } };
     if (suspicion === null) {
       await queueEmail(work, applicationReceived, {

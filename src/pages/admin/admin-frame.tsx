@@ -24,6 +24,7 @@ const sections = [
   ["/admin/contractors", "Contractors"],
   ["/admin/leads", "Leads"],
   ["/admin/estimates", "Estimates"],
+  ["/admin/revenue-share", "Revenue Share"],
   ["/admin/messages", "Messages"],
 ] as const;
 
@@ -47,7 +48,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
                 <li key={href}>
                   <NavLink
                     to={href}
-                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
+                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
                   >
                     {label}
                   </NavLink>

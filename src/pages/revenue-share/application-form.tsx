@@ -66,7 +66,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
         {...field("service_areas", "Service areas")}
         hint="Cities or counties, with commas between them: Charlotte, Gastonia, Concord."
       />
-      <div className="grid gap-6 sm:grid-cols-3">
+      <div className="grid items-end gap-6 sm:grid-cols-3">
         <TextField
           {...field("years_experience", "Years experience")}
           type="number"

@@ -1,0 +1,91 @@
+import type { ListedApplication } from "~/features/revenue-share/list-applications.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { applicationLabels, applicationTones } from "./application-labels.ts";
+import { ApplicationReview } from "./application-review.tsx";
+
+/** One application: what was said, and the decision, made or to be made. */
+export function ApplicationCard({ application }: { application: ListedApplication }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { applicationStatus: status } = application;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg break-words">{application.businessName}</h2>
+          <p className="text-sm break-words text-muted">
+            {application.contactName} · applied {format(application.createdAt, "MMM d, yyyy")}
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          {application.suspicion ? <Badge tone="warning">Looks like a machine's</Badge> : null}
+          <Badge tone={applicationTones[status]}>{applicationLabels[status]}</Badge>
+        </div>
+      </div>
+      <div className="grid items-start gap-5 border-t border-line pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Facts application={application} />
+        {status === "pending" ? (
+          mayChange && <ApplicationReview application={application} />
+        ) : (
+          <Reviewed application={application} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Reviewed({ application }: { application: ListedApplication }) {
+  const format = useFormatDate();
+  const { applicationStatus, reviewedAt, adminNotes } = application;
+  return (
+    <div className="text-sm" data-reviewed tabIndex={-1}>
+      <p className="text-muted">
+        {reviewedAt
+          ? `Reviewed on ${format(reviewedAt, "MMM d, yyyy HH:mm")}`
+          : applicationLabels[applicationStatus]}
+      </p>
+      {adminNotes ? (
+        <p className="mt-2 break-words whitespace-pre-wrap">
+          <span className="font-semibold">Admin notes:</span> {adminNotes}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ application }: { application: ListedApplication }) {
+  const leads = (number: number | null) => (number === null ? "Not given" : `${number} a month`);
+  const notifications = [
+    application.emailNotifications ? "Email" : "",
+    application.smsNotifications ? "SMS" : "",
+  ].filter(Boolean);
+  const facts: [string, React.ReactNode][] = [
+    [
+      "Email",
+      <a key="email" href={`mailto:${application.email}`} className="text-link break-words">
+        {application.email}
+      </a>,
+    ],
+    ["Phone", application.phone],
+    ["Services", application.services.join(", ")],
+    ["Service areas", application.serviceAreas.join(", ")],
+    ["Years experience", application.yearsExperience],
+    ["Lead value range", application.leadValueRange],
+    ["Current monthly leads", leads(application.currentMonthlyLeads)],
+    ["Target monthly leads", leads(application.targetMonthlyLeads)],
+    ["Notifications", notifications.join(", ") || "None"],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm xl:grid-cols-3">
+      {facts.map(([term, description]) => (
+        <div key={term} className="min-w-0 first:max-sm:col-span-2">
+          <dt className="text-xs font-semibold text-muted">{term}</dt>
+          <dd className="break-words">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

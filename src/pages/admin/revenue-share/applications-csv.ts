@@ -1,0 +1,47 @@
+import {
+  everyApplication,
+  type ListedApplication,
+} from "~/features/revenue-share/list-applications.server.ts";
+import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
+import { readChoice } from "~/platform/http/list-query.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/applications-csv";
+import { applicationLabels } from "./application-labels.ts";
+
+const yes = (answer: boolean) => (answer ? "yes" : "no");
+
+const columns: readonly CsvColumn<ListedApplication>[] = [
+  { header: "Business", value: (one) => one.businessName },
+  { header: "Contact", value: (one) => one.contactName },
+  { header: "Email", value: (one) => one.email },
+  { header: "Phone", value: (one) => one.phone },
+  { header: "Services", value: (one) => one.services.join(", ") },
+  { header: "Service areas", value: (one) => one.serviceAreas.join(", ") },
+  { header: "Years experience", value: (one) => one.yearsExperience },
+  { header: "Lead value range", value: (one) => one.leadValueRange },
+  { header: "Current monthly leads", value: (one) => one.currentMonthlyLeads },
+  { header: "Target monthly leads", value: (one) => one.targetMonthlyLeads },
+  { header: "Email notifications", value: (one) => yes(one.emailNotifications) },
+  { header: "SMS notifications", value: (one) => yes(one.smsNotifications) },
+  { header: "Applied", value: (one) => one.createdAt },
+  { header: "Status", value: (one) => applicationLabels[one.applicationStatus] },
+  { header: "Admin notes", value: (one) => one.adminNotes },
+  { header: "Reviewed", value: (one) => one.reviewedAt },
+];
+
+/** /admin/revenue-share/applications.csv: what the tab shows with the same query, all of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const status = readChoice(new URL(request.url).searchParams, "status", applicationStatuses);
+  await recordExport(platform, context.get(staffContext), "revenue-share-applications", { status });
+  return csvAnswer({
+    request,
+    fileName: "revenue-share-applications",
+    columns,
+    timeZone: platform.settings.timeZone,
+    rows: everyApplication(platform, status),
+  });
+}

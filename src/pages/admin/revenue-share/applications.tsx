@@ -1,0 +1,64 @@
+import type { ListedApplication } from "~/features/revenue-share/list-applications.server.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from "~/features/revenue-share/revenue-share.ts";
+import { withQuery } from "~/platform/http/list-query.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { StatCard } from "~/ui/stat-card.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { ApplicationCard } from "./application-card.tsx";
+import { applicationLabels } from "./application-labels.ts";
+
+type ApplicationsProps = {
+  applications: ListedApplication[];
+  next: string | null;
+  counts: Record<ApplicationStatus, number>;
+  status: ApplicationStatus | null;
+  before: string | null;
+};
+
+const href = (status: ApplicationStatus | null, before: string | null = null) =>
+  withQuery("/admin/revenue-share", { status, before });
+
+/** The applications: how many of each state, then each with what was said and its decision. */
+export function Applications({ applications, next, counts, status, before }: ApplicationsProps) {
+  const views = [null, ...applicationStatuses];
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        {applicationStatuses.map((one) => (
+          <StatCard key={one} title={applicationLabels[one]} value={counts[one]} />
+        ))}
+      </div>
+      <nav aria-label="Which applications" className="flex flex-wrap gap-2">
+        {views.map((one) => (
+          <LinkButton
+            key={one ?? "all"}
+            href={href(one)}
+            variant={one === status ? "primary" : "secondary"}
+            size="small"
+            aria-current={one === status ? "true" : undefined}
+          >
+            {one ? applicationLabels[one] : "All"}
+          </LinkButton>
+        ))}
+      </nav>
+      {applications.length === 0 ? (
+        <EmptyState title="No revenue share applications found." />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {applications.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        firstHref={before ? href(status) : null}
+        nextHref={next ? href(status, next) : null}
+        nextLabel="Older applications"
+      />
+    </>
+  );
+}

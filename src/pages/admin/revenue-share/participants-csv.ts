@@ -1,0 +1,38 @@
+import {
+  everyParticipant,
+  type ListedParticipant,
+} from "~/features/revenue-share/list-participants.server.ts";
+import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/participants-csv";
+import { participantLabels } from "./participant-labels.ts";
+
+const columns: readonly CsvColumn<ListedParticipant>[] = [
+  { header: "Business", value: (one) => one.businessName },
+  {
+    header: "Contact",
+    value: (one) => [one.name, one.phone, one.email].filter(Boolean).join(" · "),
+  },
+  { header: "Commission Rate", value: (one) => formatRate(one.commissionRate) },
+  { header: "Joined", value: (one) => one.joinedAt },
+  { header: "Leads", value: (one) => one.leads },
+  { header: "Conversions", value: (one) => one.conversions },
+  { header: "Total Commission", value: (one) => fromCents(one.commissionCents) },
+  { header: "Status", value: (one) => participantLabels[one.status] },
+];
+
+/** /admin/revenue-share/participants.csv: all participants, as the tab shows them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  await recordExport(platform, context.get(staffContext), "revenue-share-participants", {});
+  return csvAnswer({
+    request,
+    fileName: "revenue-share-participants",
+    columns,
+    timeZone: platform.settings.timeZone,
+    rows: everyParticipant(platform),
+  });
+}

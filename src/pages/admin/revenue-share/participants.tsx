@@ -1,0 +1,111 @@
+import { Form, Link } from "react-router";
+import type {
+  ListedParticipant,
+  sumUpParticipants,
+} from "~/features/revenue-share/list-participants.server.ts";
+import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { withQuery } from "~/platform/http/list-query.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { StatCard } from "~/ui/stat-card.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { participantLabels, participantTones } from "./participant-labels.ts";
+
+type ParticipantsProps = {
+  participants: ListedParticipant[];
+  next: string | null;
+  sums: Awaited<ReturnType<typeof sumUpParticipants>>;
+  before: string | null;
+};
+
+const path = "/admin/revenue-share";
+const href = (before: string | null = null) => withQuery(path, { tab: "participants", before });
+
+/** Who takes part, and what it came to. */
+export function Participants({ participants, next, sums, before }: ParticipantsProps) {
+  return (
+    <>
+      <p className="font-semibold">{sums.active} Active Participants</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard title="Total Participants" value={sums.total} />
+        <StatCard title="Total Leads Delivered" value={sums.leads} />
+        <StatCard title="Total Commissions" value={formatCents(sums.commissionCents)} />
+      </div>
+      {participants.length === 0 ? (
+        <EmptyState title="No active participants found." />
+      ) : (
+        <ParticipantsTable participants={participants} />
+      )}
+      <ListPager
+        firstHref={before ? href() : null}
+        nextHref={next ? href(next) : null}
+        nextLabel="Older participants"
+      />
+    </>
+  );
+}
+
+function ParticipantsTable({ participants }: { participants: ListedParticipant[] }) {
+  const format = useFormatDate();
+  return (
+    <Table caption="Participants, newest first" captionHidden>
+      <thead>
+        <tr>
+          <Th>Business</Th>
+          <Th>Contact</Th>
+          <Th numeric>Commission Rate</Th>
+          <Th>Joined</Th>
+          <Th numeric>Leads</Th>
+          <Th numeric>Conversions</Th>
+          <Th numeric>Total Commission</Th>
+          <Th>Status</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map((participant) => (
+          <tr key={participant.id}>
+            <Th scope="row" id={participant.id}>
+              <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+                {participant.businessName}
+              </Link>
+            </Th>
+            <Td>
+              {participant.name}
+              {[participant.phone, participant.email].filter(Boolean).map((way) => (
+                <span key={way} className="block text-muted">
+                  {way}
+                </span>
+              ))}
+            </Td>
+            <Td numeric>{formatRate(participant.commissionRate)}</Td>
+            <Td className="whitespace-nowrap">{format(participant.joinedAt, "MMM d, yyyy")}</Td>
+            <Td numeric>{participant.leads}</Td>
+            <Td numeric>{participant.conversions}</Td>
+            <Td numeric>{formatCents(participant.commissionCents)}</Td>
+            <Td>
+              <Badge tone={participantTones[participant.status]}>
+                {participantLabels[participant.status]}
+              </Badge>
+            </Td>
+            <Td>
+              <Form action={`${path}/participants/${participant.id}`}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  aria-describedby={participant.id}
+                >
+                  Manage
+                </Button>
+              </Form>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

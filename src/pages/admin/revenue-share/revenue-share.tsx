@@ -1,0 +1,83 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  countApplications,
+  listApplications,
+} from "~/features/revenue-share/list-applications.server.ts";
+import {
+  listParticipants,
+  sumUpParticipants,
+} from "~/features/revenue-share/list-participants.server.ts";
+import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readChoice } from "~/platform/http/list-query.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Tabs } from "~/ui/tabs.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { Told } from "../told.tsx";
+import type { Route } from "./+types/revenue-share";
+import { Applications } from "./applications.tsx";
+import { Participants } from "./participants.tsx";
+import { reviewAsStaff } from "./review-as-staff.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Revenue Share Management" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { searchParams } = new URL(request.url);
+  const before = readId(searchParams.get("before"));
+  if (searchParams.get("tab") === "participants") {
+    const [list, sums] = await Promise.all([
+      listParticipants(platform, before),
+      sumUpParticipants(platform),
+    ]);
+    return { tab: "participants" as const, ...list, sums, before };
+  }
+  const status = readChoice(searchParams, "status", applicationStatuses);
+  const [list, counts] = await Promise.all([
+    listApplications(platform, status, before),
+    countApplications(platform),
+  ]);
+  return { tab: "applications" as const, ...list, counts, status, before };
+}
+
+/** Approve and Reject (decisions 21). */
+export const action = ({ request, context }: Route.ActionArgs) => reviewAsStaff(request, context);
+
+/** After a refusal the list shows what somebody else decided meanwhile. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+
+const path = "/admin/revenue-share";
+
+export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab } = loaderData;
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading
+        title="Revenue Share Management"
+        exportHref={
+          tab === "participants"
+            ? `${path}/participants.csv`
+            : `${path}/applications.csv${loaderData.status ? `?status=${loaderData.status}` : ""}`
+        }
+      >
+        Applications wait for a decision within 24 hours. Who is approved becomes a participant.
+      </ListHeading>
+      <Tabs
+        label="Revenue share"
+        items={[
+          { href: path, label: "Applications", current: tab === "applications" },
+          {
+            href: `${path}?tab=participants`,
+            label: "Participants",
+            current: tab === "participants",
+          },
+        ]}
+      />
+      <Told toasts={actionData?.toasts} />
+      {tab === "participants" ? <Participants {...loaderData} /> : <Applications {...loaderData} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from "react-router";
+import { formatDate } from "~/features/desk/format-date.ts";
+import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
+import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { check, formValues } from "~/platform/validation/form.ts";
+import type { ToastMessage } from "~/ui/toast-context.ts";
+import { staffContext } from "../guard.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Approves or rejects what the form names, and says what became of it (specification §8). */
+export async function reviewAsStaff(request: Request, context: Context) {
+  const platform = context.get(platformContext);
+  const values = formValues(await readForm(request));
+  const id = readId(values.application_id);
+  const checked = check(reviewSchema, values);
+  if (!id || !checked.ok) throw data(null, { status: 400 });
+  const { decision, admin_notes: adminNotes } = checked.value;
+  try {
+    const member = context.get(staffContext);
+    const reviewed = await reviewApplication(platform, member, id, { decision, adminNotes });
+    if (reviewed.ok) return told(200, "good", ...wordsFor(decision));
+    if (reviewed.code === "not_found") throw data(null, { status: 404 });
+    const { status, reviewedAt } = reviewed;
+    const when =
+      reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", platform.settings.timeZone);
+    return told(409, "destructive", {
+      title: "Already Reviewed",
+      description: `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`,
+    });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { id: reference } = context.get(requestInfoContext);
+    platform.log.error("a review failed", { error, request_id: reference });
+    const failed =
+      decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
+    return told(500, "destructive", failed, {
+      title: "Reference",
+      description: `${reference}. Quote it when you ask about this.`,
+    });
+  }
+}
+
+function wordsFor(decision: ReviewDecision) {
+  const updated = reviewToasts.updated(decision);
+  return decision === "approved" ? [updated, reviewToasts.approved] : [updated];
+}
+
+function told(status: number, tone: ToastMessage["tone"], ...words: ToastMessage[]) {
+  return data({ toasts: words.map((one) => ({ ...one, tone })) }, { status });
+}

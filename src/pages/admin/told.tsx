@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { Alert } from "~/ui/alert.tsx";
+import { useToast } from "~/ui/toast.tsx";
+import type { ToastMessage } from "~/ui/toast-context.ts";
+
+const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
+
+/**
+ * Tells what became of an act: in toasts where script runs, else as boxes in the page, with the same
+ * words. What stood in the page when script took over is not told again.
+ */
+export function Told({ toasts }: { toasts: readonly ToastMessage[] | undefined }) {
+  const toast = useToast();
+  const [served] = useState(toasts);
+  useEffect(() => {
+    if (toasts !== served) toasts?.forEach(toast);
+  }, [toasts, served, toast]);
+  if (toasts !== served || !served?.length) return null;
+  return (
+    <div className="flex flex-col gap-3" role="status">
+      {served.map(({ title, description, tone = "neutral" }) => (
+        <Alert key={title} title={title} tone={tones[tone]}>
+          {description}
+        </Alert>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { rowsOf } from "./ask-as-staff.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { readCard, signIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const path = "/admin/revenue-share";
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const card = (page: Page, business: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: business });
+let viewer: typeof administrator;
+
+const open = async (who = administrator, javaScript = true) => {
+  const page = await openVisitor(browser(), installation(), {
+    javaScript,
+    allow: [/status of (403|409|500)/],
+  });
+  await signIn(page, who);
+  await page.goto(path);
+  if (javaScript) await untilScriptRuns(page);
+  return page;
+};
+
+beforeAll(async () => {
+  viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
+});
+
+test("without any there are the empty texts, and nothing to count", async () => {
+  const page = await open();
+  await page.getByRole("heading", { name: "Revenue Share Management", level: 1 }).waitFor();
+  const tabs = page.getByRole("navigation", { name: "Revenue share" });
+  expect(await tabs.getByRole("link").allTextContents()).toEqual(["Applications", "Participants"]);
+  expect(await tabs.locator("[aria-current=page]").textContent()).toBe("Applications");
+  await page.getByText("No revenue share applications found.", { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await tabs.getByRole("link", { name: "Participants" }).click();
+  await page.getByText("No active participants found.", { exact: true }).waitFor();
+  await page.getByText("0 Active Participants", { exact: true }).waitFor();
+  expect((await readCard(page, "Total Commissions"))[0]).toBe("$0.00");
+});
+
+test("approve: both toasts, the card says when, and the contractor is a participant", async () => {
+  await apply("Approve Air", { current_monthly_leads: 4, target_monthly_leads: 20 });
+  const page = await open();
+  const details = await card(page, "Approve Air").innerText();
+  for (const words of [
+    "Ann Lee",
+    "ann@apply.example",
+    "(254) 555-0140",
+    "HVAC, Roofing",
+    "Waco, Temple",
+    "$5000+",
+    "4 a month",
+    "20 a month",
+    "Email, SMS",
+    "Pending",
+  ]) {
+    expect(details).toContain(words);
+  }
+  await card(page, "Approve Air").getByLabel("Admin notes").fill("Good area");
+  expect(await findBarriers(page)).toEqual([]);
+  await card(page, "Approve Air").getByRole("button", { name: "Approve" }).click();
+  await toast(page).getByText("Status Updated", { exact: true }).waitFor();
+  await toast(page).getByText("Application status updated to approved", { exact: true }).waitFor();
+  await toast(page).getByText("Application Approved", { exact: true }).waitFor();
+  await toast(page)
+    .getByText("Contractor has been approved and added to revenue share program", { exact: true })
+    .waitFor();
+  const reviewed = card(page, "Approve Air").getByText(/^Reviewed on [A-Z][a-z]{2} \d+, \d{4}/);
+  await reviewed.waitFor();
+  await card(page, "Approve Air").getByText("Good area").waitFor();
+  expect(await card(page, "Approve Air").getByRole("button").count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Participants" }).click();
+  await page.getByText("1 Active Participants", { exact: true }).waitFor();
+  const headers = page.getByRole("columnheader");
+  expect(await headers.allTextContents()).toEqual([
+    "Business",
+    "Contact",
+    "Commission Rate",
+    "Joined",
+    "Leads",
+    "Conversions",
+    "Total Commission",
+    "Status",
+    "Actions",
+  ]);
+  const row = page.getByRole("row").filter({ hasText: "Approve Air" });
+  const cells = await row.getByRole("cell").allTextContents();
+  expect(cells[0]).toContain("Ann Lee");
+  expect(cells[1]).toBe("20.0%");
+  expect(cells[2]).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/);
+  expect(cells.slice(3)).toEqual(["0", "0", "$0.00", "Active", "Manage"]);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("reject without script: the same words in the page, and nobody takes part", async () => {
+  await apply("Reject Roofing");
+  const page = await open(administrator, false);
+  await card(page, "Reject Roofing").getByLabel("Admin notes").fill("Too far away");
+  await card(page, "Reject Roofing").getByRole("button", { name: "Reject" }).click();
+  const told = page.getByRole("status");
+  await told.getByText("Status Updated", { exact: true }).waitFor();
+  await told.getByText("Application status updated to rejected", { exact: true }).waitFor();
+  expect(await page.getByText("Application Approved").count()).toBe(0);
+  await card(page, "Reject Roofing").getByText("Too far away").waitFor();
+  await card(page, "Reject Roofing").getByText("Reviewed on").waitFor();
+  expect(await participantsOf("Reject Roofing")).toEqual([]);
+});
+
+test("a review by keyboard alone: notes, Approve, and on from the decision", async () => {
+  await apply("Keyboard Plumbing");
+  const page = await open();
+  await page.getByRole("link", { name: "Export CSV" }).focus();
+  const onNotes = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("name") === "admin_notes");
+  for (let presses = 0; !(await onNotes()); presses += 1) {
+    expect(presses).toBeLessThan(20);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await toast(page).getByText("Application Approved", { exact: true }).waitFor();
+  await card(page, "Keyboard Plumbing").getByText("By keyboard").waitFor();
+  await page.waitForFunction(() =>
+    document.activeElement?.textContent?.includes("Admin notes: By keyboard"),
+  );
+  expect(await participantsOf("Keyboard Plumbing")).toHaveLength(1);
+});
+
+test("who comes second is told so, and nothing changes", async () => {
+  await apply("Twice Trees");
+  const [first, second] = [await open(), await open()];
+  await card(first, "Twice Trees").getByRole("button", { name: "Reject" }).click();
+  await toast(first).getByText("Application status updated to rejected").waitFor();
+  await card(second, "Twice Trees").getByRole("button", { name: "Approve" }).click();
+  await toast(second).getByText("Already Reviewed").waitFor();
+  await toast(second)
+    .getByText(/This application was already rejected on .* Nothing was changed\./)
+    .waitFor();
+  await card(second, "Twice Trees").getByText("Reviewed on").waitFor();
+  expect(await participantsOf("Twice Trees")).toEqual([]);
+});
+
+test("a failure is told with a reference, and what was typed stays", async () => {
+  await apply("Failing Fences");
+  const page = await open();
+  const broken = "revenue_share_participants_rate";
+  const sql = (statement: string) => runSql(installation(), statement);
+  await sql(
+    `alter table revenue_share_participants drop constraint ${broken}, add constraint ${broken} check (commission_rate > 1) not valid`,
+  );
+  await card(page, "Failing Fences").getByLabel("Admin notes").fill("Still here");
+  await card(page, "Failing Fences").getByRole("button", { name: "Approve" }).click();
+  await toast(page).getByText("Approval Failed", { exact: true }).waitFor();
+  await toast(page).getByText("Failed to approve application", { exact: true }).waitFor();
+  await toast(page)
+    .getByText(/^\w+-\w+\. Quote it/)
+    .waitFor();
+  expect(await card(page, "Failing Fences").getByLabel("Admin notes").inputValue()).toBe(
+    "Still here",
+  );
+  await sql(
+    `alter table revenue_share_participants drop constraint ${broken}, add constraint ${broken} check (commission_rate between 0 and 1)`,
+  );
+  await card(page, "Failing Fences").getByRole("button", { name: "Approve" }).click();
+  await toast(page).getByText("Application Approved", { exact: true }).waitFor();
+});
+
+test("each state has its own list, and a viewer reads without buttons", async () => {
+  await apply("Waiting Windows");
+  const page = await open(viewer);
+  await page.getByRole("link", { name: "Pending" }).click();
+  await card(page, "Waiting Windows").waitFor();
+  expect(await page.getByText("Reject Roofing").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  const shown = await page.getByRole("main").locator("h2").count();
+  expect((await readCard(page, "Pending"))[0]).toBe(String(shown));
+  const refused = await page.request.post(path, {
+    form: { application_id: crypto.randomUUID(), decision: "approved" },
+    headers: { origin: installation().url },
+  });
+  expect(refused.status()).toBe(403);
+  const file = await page.request.get(`${path}/applications.csv?status=pending`);
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(shown + 1);
+  expect(lines.join()).toContain("Waiting Windows");
+  const participants = await page.request.get(`${path}/participants.csv`);
+  expect(await participants.text()).toContain("Approve Air,Ann Lee");
+});
+
+async function apply(business: string, change: Record<string, unknown> = {}): Promise<void> {
+  const answer = await fetch(`${installation().url}/api/revenue_share_applications`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      business_name: business,
+      contact_name: "Ann Lee",
+      email: "ann@apply.example",
+      phone: "(254) 555-0140",
+      services: ["HVAC", "Roofing"],
+      service_areas: "Waco, Temple",
+      years_experience: 3,
+      lead_value_range: "$5000+",
+      agreed_to_terms: true,
+      ...change,
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function participantsOf(business: string) {
+  const [application] = await rowsOf(installation(), "revenue_share_applications", {
+    business_name: business,
+  });
+  return runSql(
+    installation(),
+    "select * from revenue_share_participants where application_id = $1",
+    [application?.id],
+  );
+}
