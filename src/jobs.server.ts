@@ -16,6 +16,12 @@ import {
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
+import {
+  passwordChanged,
+  passwordReset,
+  staffInvitation,
+} from "~/features/staff/staff.emails.server.ts";
+import { sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
@@ -25,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   contactSync,
   sendFormNotification,
   forgetOldDrafts,
+  sendPasswordReset,
 ];
 
 /** All work that recurs, in UTC. */
@@ -32,6 +39,9 @@ export const schedules: readonly Schedule[] = [{ job: forgetOldDrafts, cron: "20
 
 /** All e-mails there are. */
 export const emails: readonly AnyEmail[] = [
+  passwordReset,
+  passwordChanged,
+  staffInvitation,
   confirmEmailAddress,
   resumeOnboarding,
   formCompleted,

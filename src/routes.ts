@@ -59,13 +59,17 @@ export default [
 
   ...prefix("admin", [
     index("pages/admin/admin-index.ts"),
-    route("login", "pages/admin/login.tsx"),
-    route("login/code", "pages/admin/login-code.tsx"),
-    route("setup/:token", "pages/admin/setup.tsx"),
-    route("sign-out", "pages/admin/sign-out.ts"),
+    route("login", "pages/admin/door/login.tsx"),
+    route("login/code", "pages/admin/door/login-code.tsx"),
+    route("forgot-password", "pages/admin/door/forgot-password.tsx"),
+    route("reset-password/:token", "pages/admin/door/reset-password.tsx"),
+    route("invitation/:token", "pages/admin/door/invitation.tsx"),
+    route("setup/:token", "pages/admin/door/setup.tsx"),
+    route("sign-out", "pages/admin/door/sign-out.ts"),
     layout("pages/admin/admin-frame.tsx", [
-      route("account", "pages/admin/account.tsx"),
-      route("account/codes", "pages/admin/account-codes.tsx"),
+      route("account", "pages/admin/account/account.tsx"),
+      route("account/codes", "pages/admin/account/account-codes.tsx"),
+      route("staff", "pages/admin/staff/staff.tsx"),
       route("dashboard", "pages/admin/dashboard.tsx"),
       route("events", "pages/admin/events.ts"),
       route("contractors", "pages/admin/contractors.tsx"),

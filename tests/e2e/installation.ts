@@ -40,6 +40,8 @@ export type InstallationOptions = {
   administrator?: boolean;
   /** Makes the embedded database anew, as on somebody's first start, instead of from a copy. */
   firstStart?: boolean;
+  /** Other settings, by name. */
+  environment?: Record<string, string>;
 };
 
 /** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
@@ -53,6 +55,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     ...(options.administrator
       ? { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
       : {}),
+    ...options.environment,
   };
   if (options.database === "pglite") {
     const startFrom = options.firstStart ? undefined : await afterFirstStart();

@@ -1,6 +1,6 @@
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in.server.ts";
-import { adminRoles } from "~/features/staff/staff.tables.server.ts";
+import { adminRoles, auditEntries } from "~/features/staff/staff.tables.server.ts";
 import type { SignedInMember, StaffRole } from "~/features/staff/staff.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -51,4 +51,18 @@ export async function sessionOf(
   const visitor = await identifyVisitor(platform, request);
   if (visitor.kind !== "staff") throw new Error(`${email} is ${visitor.kind}`);
   return { request, member: visitor.member };
+}
+
+/** What the accounts room wrote to the audit log, oldest first, as `action by address: after`. */
+export async function auditedActs(platform: Platform): Promise<string[]> {
+  const entries = await platform.database.query
+    .select()
+    .from(auditEntries)
+    .orderBy(auditEntries.id);
+  return entries
+    .filter(({ action }) => action !== "staff.sign_in")
+    .map(
+      ({ action, actorEmail, after }) =>
+        `${action} by ${actorEmail.split("@")[0]}: ${JSON.stringify(after)}`,
+    );
 }

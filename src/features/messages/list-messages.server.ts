@@ -86,11 +86,20 @@ export function listMessagesAbout(platform: Platform, subjectId: string) {
     .limit(100);
 }
 
-/** One message as its receiver sees it, or null. */
-export async function findMessage(platform: Platform, id: string) {
+/**
+ * One message as its receiver sees it, or null. What lets its receiver in is shown only to a
+ * reader who could let people in anyway (docs/decisions/022-links-that-let-somebody-in.md).
+ */
+export async function findMessage(
+  platform: Platform,
+  id: string,
+  reader: { letsPeopleIn: boolean } = { letsPeopleIn: false },
+) {
   const [message] = await platform.database.query
     .select()
     .from(messages)
     .where(eq(messages.id, id));
-  return message ?? null;
+  if (!message) return null;
+  const hidden = !reader.letsPeopleIn && platform.emails.get(message.kind)?.confidential === true;
+  return hidden ? { ...message, html: null, text: null, hidden } : { ...message, hidden };
 }

@@ -4,6 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { tellOfNewPassword } from "./new-password-notice.server.ts";
 import { changePasswordSchema } from "./staff.schema.ts";
 import type { SignedInMember } from "./staff.ts";
 
@@ -27,6 +28,7 @@ export async function changeOwnPassword(
     await setPassword(work.tx, member.id, passwordHash);
     const ended = await endSessions(work.tx, member.id, { except: member.sessionId });
     await recordOwn(work, member, "staff.change_password", { ended_sessions: ended });
+    await tellOfNewPassword(work, member, passwordHash);
   });
   return { ok: true };
 }

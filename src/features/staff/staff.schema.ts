@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { after, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
+import { staffRoles } from "./staff.ts";
 
 const missing = "Password is required";
 
@@ -31,8 +32,25 @@ export const changePasswordSchema = z.object({
   new_password: newPassword,
 });
 
+const email = requiredEmail("Email is required", "Invalid email address");
+
+export const emailSchema = z.object({ email });
+
+export const newPasswordSchema = z.object({ password: newPassword });
+
+export const invitationSchema = z.object({
+  email,
+  role: z.enum(staffRoles, "Choose a role"),
+});
+
+/** Who accepts an invitation; the address is the invitation's. */
+export const acceptSchema = z.object({
+  name: requiredLine("Name is required"),
+  password: newPassword,
+});
+
 export const setupSchema = z.object({
   name: requiredLine("Name is required"),
-  email: requiredEmail("Email is required", "Invalid email address"),
+  email,
   password: newPassword,
 });

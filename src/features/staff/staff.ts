@@ -14,6 +14,11 @@ export const roleSummaries: Record<StaffRole, string> = {
   viewer: "Reads, changes nothing",
 };
 
+/** A role as a form names it, or null. */
+export function readRole(text: unknown): StaffRole | null {
+  return staffRoles.find((role) => role === text) ?? null;
+}
+
 /** A member of staff, as a command and the audit log know them. */
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 

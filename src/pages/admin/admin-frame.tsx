@@ -1,4 +1,5 @@
 import { type LinksFunction, NavLink, Outlet } from "react-router";
+import { may, type Permission } from "~/features/staff/staff.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { Button } from "~/ui/button.tsx";
 import { SkipLink } from "~/ui/skip-link.tsx";
@@ -19,18 +20,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return { member: { name, email, role } };
 }
 
-const sections = [
+const sections: [href: string, label: string, permission?: Permission][] = [
   ["/admin/dashboard", "Dashboard"],
   ["/admin/contractors", "Contractors"],
   ["/admin/leads", "Leads"],
   ["/admin/estimates", "Estimates"],
   ["/admin/revenue-share", "Revenue Share"],
   ["/admin/messages", "Messages"],
-] as const;
+  ["/admin/staff", "Staff", "manage_staff"],
+];
 
 /** The staff area's frame. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
+  const { member } = loaderData;
+  const shown = sections.filter(([, , permission = "read"]) => may(member, permission));
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
@@ -44,7 +48,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             className="order-last w-full overflow-x-auto md:order-none md:w-auto md:grow"
           >
             <ul className="flex gap-1">
-              {sections.map(([href, label]) => (
+              {shown.map(([href, label]) => (
                 <li key={href}>
                   <NavLink
                     to={href}
@@ -61,7 +65,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
               href="/admin/account"
               className="text-link inline-flex min-h-9 items-center text-sm break-all"
             >
-              <span className="hidden sm:inline">{loaderData.member.email}</span>
+              <span className="hidden sm:inline">{member.email}</span>
               <span className="sm:hidden">Account</span>
             </a>
             <Button type="submit" variant="secondary" size="small">

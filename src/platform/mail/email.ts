@@ -11,6 +11,8 @@ export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: str
 export type Email<Params extends object> = {
   kind: string;
   params: z.ZodType<Params>;
+  /** Holds a link that lets somebody in: what is kept of it has no link (decisions/022). */
+  confidential?: boolean;
   compose(platform: Platform, params: Params): Promise<ComposedEmail>;
 };
 

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { may } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -17,7 +18,8 @@ import { MessageReplay } from "./message-replay.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const message = id ? await findMessage(platform, id) : null;
+  const letsPeopleIn = may(context.get(staffContext), "manage_staff");
+  const message = id ? await findMessage(platform, id, { letsPeopleIn }) : null;
   if (!message) throw data(null, { status: 404 });
   const { html, params: _params, ...shown } = message;
   return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
@@ -98,6 +100,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{message.text}</pre>
           </Card>
         </>
+      ) : message.hidden ? (
+        <EmptyState title="Not shown">
+          It holds a link that lets its receiver in. A super admin can see it.
+        </EmptyState>
       ) : (
         <EmptyState title="Not written yet">It is composed when it is its turn.</EmptyState>
       )}

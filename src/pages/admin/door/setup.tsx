@@ -10,11 +10,11 @@ import { platformContext, requestInfoContext } from "~/platform/http/request-inf
 import { check, formValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
 import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../admin.css?url";
 import type { Route } from "./+types/setup";
-import adminStyles from "./admin.css?url";
+import { Door } from "./door.tsx";
+import { LinkExpired } from "./link-expired.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -44,23 +44,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {
     return (
-      <main id="main">
-        <Outcome title="Link expired">
-          <p>This link was used already, or a newer start of the server printed another one.</p>
-          <LinkButton href="/admin/login">Sign In</LinkButton>
-        </Outcome>
-      </main>
+      <LinkExpired>
+        This link was used already, or a newer start of the server printed another one.
+      </LinkExpired>
     );
   }
   const errors = actionData?.errors ?? {};
   return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-canvas px-4 py-12">
-      <form
-        method="post"
-        noValidate
-        className="raised flex w-full max-w-md flex-col gap-5 rounded-2xl bg-surface p-8"
-      >
-        <h1 className="text-2xl">Set up the first administrator</h1>
+    <Door title="Set up the first administrator">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary
           errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
         />
@@ -91,6 +83,6 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           Create account
         </Button>
       </form>
-    </main>
+    </Door>
   );
 }

@@ -14,10 +14,10 @@ import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
+import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/account";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
-import { staffContext } from "./guard.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 

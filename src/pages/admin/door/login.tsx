@@ -7,9 +7,10 @@ import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../admin.css?url";
+import { safePath } from "../guard.server.ts";
 import type { Route } from "./+types/login";
-import adminStyles from "./admin.css?url";
-import { safePath } from "./guard.server.ts";
+import { Door } from "./door.tsx";
 
 export const handle = { hydrate: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
@@ -19,10 +20,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = safePath(new URL(request.url).searchParams.get("next"));
+  const url = new URL(request.url);
+  const next = safePath(url.searchParams.get("next"));
   const visitor = await identifyVisitor(context.get(platformContext), request);
   if (visitor.kind === "staff") throw redirect(next);
-  return { next };
+  return { next, newPassword: url.searchParams.get("password") === "new" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,37 +44,41 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-canvas px-4 py-12">
-      <div className="raised w-full max-w-md rounded-2xl bg-surface p-8">
-        <h1 className="text-2xl">Admin Login</h1>
-        <p className="mt-2 text-muted">Access the super admin dashboard</p>
-        <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
-          {actionData?.message ? (
-            <Alert tone="bad" role="alert">
-              {actionData.message}
-            </Alert>
-          ) : null}
-          <input type="hidden" name="next" value={loaderData.next} />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={actionData?.email}
-            error={actionData?.errors.email}
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={actionData?.errors.password}
-          />
-          <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
-            Sign In
-          </Button>
-        </Form>
-      </div>
-    </main>
+    <Door title="Admin Login" introduction="Access the super admin dashboard">
+      {loaderData.newPassword && !actionData ? (
+        <Alert tone="good" role="status">
+          Your new password is set. Sign in with it.
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {actionData?.message ? (
+          <Alert tone="bad" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="next" value={loaderData.next} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={actionData?.errors.password}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <a href="/admin/forgot-password" className="text-link self-start text-sm">
+        Forgot your password?
+      </a>
+    </Door>
   );
 }

@@ -6,10 +6,10 @@ import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../admin.css?url";
+import { safePath } from "../guard.server.ts";
 import type { Route } from "./+types/login-code";
-import adminStyles from "./admin.css?url";
 import { Door } from "./door.tsx";
-import { safePath } from "./guard.server.ts";
 
 export const handle = { hydrate: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];

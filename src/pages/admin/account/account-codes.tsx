@@ -12,12 +12,12 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
+import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/account-codes";
 import { BackupCodes } from "./backup-codes.tsx";
 import { CodesOff } from "./codes-off.tsx";
 import { CodesOn } from "./codes-on.tsx";
 import { CodesPending } from "./codes-pending.tsx";
-import { staffContext } from "./guard.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "One-time codes" }];
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Door } from "./door.tsx";
+
+/** A link that is forged, expired, taken back or used up (faults 25). */
+export function LinkExpired({ children }: { children: ReactNode }) {
+  return (
+    <Door title="Link expired" introduction={children}>
+      <LinkButton href="/admin/login" variant="secondary">
+        Sign In
+      </LinkButton>
+    </Door>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { roleLabels, roleSummaries, staffRoles } from "~/features/staff/staff.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { RadioGroup } from "~/ui/radio-group.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+
+type InviteFormProps = { errors: FieldErrors; typed: string };
+
+/** Invites somebody by mail. */
+export function InviteForm({ errors, typed }: InviteFormProps) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Invite somebody</h2>
+      <Form method="post" noValidate className="mt-4 flex flex-col gap-5">
+        <ErrorSummary
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed}
+          error={errors.email}
+        />
+        <RadioGroup
+          legend="Role"
+          name="role"
+          defaultValue="viewer"
+          error={errors.role}
+          options={staffRoles
+            .toReversed()
+            .map((role) => ({ value: role, label: roleLabels[role], hint: roleSummaries[role] }))}
+        />
+        <Button type="submit" name="intent" value="invite" className="self-start">
+          Send invitation
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { roleLabels, type StaffRole, staffRoles } from "~/features/staff/staff.ts";
+import { Button } from "~/ui/button.tsx";
+
+type Member = { id: string; name: string; role: StaffRole };
+
+/** Chooses another role for one member. */
+export function RoleForm({ member }: { member: Member }) {
+  return (
+    <Form method="post" className="flex items-center gap-2">
+      <input type="hidden" name="id" value={member.id} />
+      <select
+        // What is saved shows anew, also when somebody else saved it.
+        key={member.role}
+        name="role"
+        aria-label={`Role of ${member.name}`}
+        defaultValue={member.role}
+        className="min-h-9 rounded-lg border border-edge bg-surface px-2 text-sm hover:border-ink"
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleLabels[role]}
+          </option>
+        ))}
+      </select>
+      <Button
+        type="submit"
+        name="intent"
+        value="change-role"
+        variant="secondary"
+        size="small"
+        aria-label={`Save the role of ${member.name}`}
+      >
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+type MemberActionProps = {
+  member: Member;
+  intent: "disable" | "enable" | "take-codes-away";
+  label: string;
+};
+
+/** One thing to do about one member. */
+export function MemberAction({ member, intent, label }: MemberActionProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={member.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant="secondary"
+        size="small"
+        aria-label={`${label}: ${member.name}`}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

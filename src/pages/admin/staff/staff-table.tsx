@@ -1,0 +1,64 @@
+import type { listStaff } from "~/features/staff/list-staff.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { MemberAction, RoleForm } from "./member-forms.tsx";
+
+type StaffTableProps = { members: Awaited<ReturnType<typeof listStaff>>; ownId: string };
+
+/** Everybody with a role, each with what can be done about it. */
+export function StaffTable({ members, ownId }: StaffTableProps) {
+  const format = useFormatDate();
+  return (
+    <Table caption="Members of staff" captionHidden>
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th>Role</Th>
+          <Th>One-time codes</Th>
+          <Th>Last here</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id}>
+            <Th scope="row">
+              <span className="flex min-w-40 flex-wrap items-center gap-2">
+                {member.name}
+                {member.id === ownId ? <Badge tone="info">You</Badge> : null}
+                {member.disabledAt ? <Badge tone="bad">Disabled</Badge> : null}
+              </span>
+              <span className="block font-normal text-muted">{member.email}</span>
+            </Th>
+            <Td>
+              <RoleForm member={member} />
+            </Td>
+            <Td>
+              <Badge tone={member.twoFactor ? "good" : "neutral"}>
+                {member.twoFactor ? "On" : "Off"}
+              </Badge>
+            </Td>
+            <Td className="whitespace-nowrap">
+              {member.usedAt ? format(member.usedAt, "MMM d, yyyy HH:mm") : "Not signed in"}
+            </Td>
+            <Td>
+              <div className="flex flex-wrap justify-end gap-2">
+                {member.twoFactor && member.id !== ownId ? (
+                  <MemberAction member={member} intent="take-codes-away" label="Take codes away" />
+                ) : null}
+                {member.disabledAt ? (
+                  <MemberAction member={member} intent="enable" label="Enable" />
+                ) : (
+                  <MemberAction member={member} intent="disable" label="Disable" />
+                )}
+              </div>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { changeRole } from "~/features/staff/change-role.server.ts";
+import { disableMember, enableMember } from "~/features/staff/disable-member.server.ts";
+import { listOpenInvitations } from "~/features/staff/invitations.server.ts";
+import { inviteStaff, revokeInvitation } from "~/features/staff/invite-staff.server.ts";
+import { listStaff } from "~/features/staff/list-staff.server.ts";
+import { readRole } from "~/features/staff/staff.ts";
+import { takeCodesAway } from "~/features/staff/take-codes-away.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/staff";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { StaffTable } from "./staff-table.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Staff" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  return {
+    members: await listStaff(platform),
+    invitations: await listOpenInvitations(platform),
+    ownId: context.get(staffContext).id,
+    sending: platform.mailer !== null,
+  };
+}
+
+const done = {
+  "change-role": "The role is changed. Their sessions ended.",
+  disable: "Disabled. Their sessions ended.",
+  enable: "Enabled. They can sign in again.",
+  "take-codes-away": "Codes are off. They sign in with their password alone.",
+  revoke: "The invitation is taken back. Its link no longer works.",
+};
+
+const refused = {
+  not_allowed: "Your own role was changed a moment ago, so nothing was done.",
+  not_found: "That no longer exists, so nothing was done.",
+  last_super_admin: "This is the last super admin. Make somebody else one first.",
+};
+
+type Answer = { ok: boolean; message: string | null; errors: FieldErrors; typed: string };
+
+const say = (ok: boolean, message: string): Answer => ({ ok, message, errors: {}, typed: "" });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const values = formValues(await readForm(request));
+  if (values.intent === "invite") {
+    const invited = await inviteStaff(platform, actor, values);
+    if (invited.ok) return say(true, `${invited.email} is invited.`);
+    if (invited.code !== "invalid") return data(say(false, refused[invited.code]), 409);
+    const typed = String(values.email ?? "");
+    return data<Answer>({ ok: false, message: null, errors: invited.errors, typed }, 422);
+  }
+  const id = readId(values.id);
+  const role = readRole(values.role);
+  const intent = String(values.intent) as keyof typeof done;
+  const act = {
+    "change-role": (one: string) => (role ? changeRole(platform, actor, one, role) : null),
+    disable: (one: string) => disableMember(platform, actor, one),
+    enable: (one: string) => enableMember(platform, actor, one),
+    "take-codes-away": (one: string) => takeCodesAway(platform, actor, one),
+    revoke: (one: string) => revokeInvitation(platform, actor, one),
+  };
+  const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
+  if (!change) throw data(null, { status: 400 });
+  if (change.ok) return say(true, done[intent]);
+  return data(say(false, refused[change.code]), change.code === "not_found" ? 404 : 409);
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, ownId, sending } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">Staff</h1>
+        <p className="mt-1 text-muted">Who can sign in here, and what each may do.</p>
+      </div>
+      {actionData?.message ? (
+        <Alert tone={actionData.ok ? "good" : "bad"} role={actionData.ok ? "status" : "alert"}>
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <StaffTable members={members} ownId={ownId} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <InviteForm
+          key={invitations[0]?.id}
+          errors={actionData?.errors ?? {}}
+          typed={actionData?.typed ?? ""}
+        />
+        <OpenInvitations invitations={invitations} sending={sending} />
+      </div>
+    </div>
+  );
+}

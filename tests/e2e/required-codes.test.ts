@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { fillSignIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({
+  database: "pglite",
+  administrator: true,
+  environment: { REQUIRE_TWO_FACTOR: "yes" },
+});
+
+test("where codes are required, who has none sets them up and can do nothing else before", async () => {
+  const page = await openVisitor(browser(), installation());
+  await page.goto("/admin/contractors");
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Codes are required here").waitFor();
+  for (const path of ["/admin/dashboard", "/admin/staff", "/admin/leads", "/admin/nothing"]) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe("/admin/account/codes");
+    const sent = await page.request.post(path, { maxRedirects: 0, form: { intent: "x" } });
+    expect([sent.status(), sent.headers().location]).toEqual([302, "/admin/account/codes"]);
+  }
+  const api = await page.request.get("/api/form_submissions");
+  expect([api.status(), (await api.json()).message]).toEqual([
+    403,
+    "permission denied: set up one-time codes in the staff area first",
+  ]);
+
+  await page.goto("/admin/account/codes");
+  await page.getByLabel("Your password").fill(administrator.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Type the secret instead").click();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
+  await page.getByRole("button", { name: "Turn on codes" }).click();
+  await page.getByText("Keep these backup codes").waitFor();
+  await page.getByRole("link", { name: "Contractors" }).click();
+  await page.getByRole("heading", { name: "Contractors Management" }).waitFor();
+
+  const program = (path: string, body: object, cookie = "") =>
+    fetch(`${installation().url}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  const { email, password } = administrator;
+  const first = await program("sign-in/email", { email, password });
+  expect(await first.json()).toMatchObject({ twoFactorRedirect: true });
+  const challenge = first.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const wrong = await program("two-factor/verify-totp", { code: "000000" }, challenge.join("; "));
+  expect(wrong.status).toBe(401);
+  const code = oneTimeCode(secret, 1);
+  const second = await program("two-factor/verify-totp", { code }, challenge.join("; "));
+  const session = second.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const rows = await fetch(`${installation().url}/api/form_submissions?limit=1`, {
+    headers: { cookie: session.join("; ") },
+  });
+  expect([second.status, rows.status]).toEqual([200, 200]);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), {
+    javaScript,
+    allow: [/status of (401|403|409|410|422)/],
+  });
+
+const password = "a new long password";
+
+/** The newest link in a mail to somebody. */
+async function mailedLink(to: string, path: string): Promise<string> {
+  const pattern = new RegExp(`https?://\\S+${path}\\S+`);
+  const mail = await installation().mail.waitForMail(
+    (received) => received.to.includes(to) && pattern.test(received.text),
+  );
+  return pattern.exec(mail.text)?.[0] ?? "";
+}
+
+test.each([true, false])(
+  "somebody is invited, joins, gets another role, is disabled and enabled (script: %s)",
+  async (javaScript) => {
+    const email = `joining-${javaScript}@hearth.example`;
+    const [page, theirs] = [await open(javaScript), await open(javaScript)];
+    await signIn(page);
+    await page.getByRole("link", { name: "Staff", exact: true }).click();
+    await invite(page, "not an address", "Viewer");
+    await page.getByText("Invalid email address").first().waitFor();
+    if (javaScript) await expectNoBarriers(page);
+    await invite(page, email, "Viewer");
+    await page.getByText(`${email} is invited.`).waitFor();
+    if (javaScript) await expectNoBarriers(page);
+
+    const link = await mailedLink(email, "/admin/invitation/");
+    await theirs.goto(link);
+    await theirs.getByText("You are invited as Viewer").waitFor();
+    if (javaScript) await expectNoBarriers(theirs);
+    await theirs.getByRole("button", { name: "Join" }).click();
+    await theirs.getByText("Name is required").first().waitFor();
+    const name = `Jo ${javaScript}`;
+    await theirs.getByLabel("Your name").fill(name);
+    await theirs.getByLabel("Password").fill(password);
+    await theirs.getByRole("button", { name: "Join" }).click();
+    await untilDashboard(theirs);
+    expect(await theirs.getByRole("link", { name: "Staff", exact: true }).count()).toBe(0);
+    expect((await theirs.goto("/admin/staff"))?.status()).toBe(403);
+    await theirs.getByText("Only a super admin can see and change").waitFor();
+    expect((await theirs.goto(link))?.status()).toBe(410);
+
+    await page.goto("/admin/staff");
+    await page
+      .getByRole("combobox", { name: `Role of ${name}` })
+      .selectOption({ label: "Reviewer" });
+    await page.getByRole("button", { name: `Save the role of ${name}` }).click();
+    await page.getByText("The role is changed. Their sessions ended.").waitFor();
+    await expectSignedOut(theirs);
+    await signIn(theirs, { ...administrator, email, password });
+
+    await page.getByRole("button", { name: `Disable: ${name}` }).click();
+    await page.getByText("Disabled. Their sessions ended.").waitFor();
+    await expectSignedOut(theirs);
+    await fillSignIn(theirs, email, password);
+    await theirs.getByRole("button", { name: "Sign In" }).click();
+    await theirs.getByRole("alert").getByText("Invalid email or password").waitFor();
+    await page.getByRole("button", { name: `Enable: ${name}` }).click();
+    await page.getByText("Enabled. They can sign in again.").waitFor();
+    await signIn(theirs, { ...administrator, email, password });
+  },
+);
+
+test("an invitation that is taken back lets nobody in, and the last super admin stays", async () => {
+  const email = "nobody-after-all@hearth.example";
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/staff");
+  await invite(page, email, "Super admin");
+  const link = await mailedLink(email, "/admin/invitation/");
+  await page.getByRole("button", { name: `Take back the invitation of ${email}` }).click();
+  await page.getByText("The invitation is taken back. Its link no longer works.").waitFor();
+  const late = await open();
+  expect((await late.goto(link))?.status()).toBe(410);
+  await late.getByRole("heading", { name: "Link expired" }).waitFor();
+  await expectNoBarriers(late);
+  await page.getByRole("button", { name: "Disable: Administrator" }).click();
+  const refusal = "This is the last super admin. Make somebody else one first.";
+  await page.getByRole("alert").getByText(refusal).waitFor();
+  await page
+    .getByRole("combobox", { name: "Role of Administrator" })
+    .selectOption({ label: "Viewer" });
+  await page.getByRole("button", { name: "Save the role of Administrator" }).click();
+  await page.getByRole("alert").getByText(refusal).waitFor();
+});
+
+test("in the list of messages an invitation shows no link", async () => {
+  const email = "curious@hearth.example";
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/staff");
+  await invite(page, email, "Viewer");
+  await mailedLink(email, "/admin/invitation/");
+  await page.goto("/admin/messages");
+  await page
+    .getByRole("link", { name: /^Join the staff/ })
+    .first()
+    .click();
+  await page.getByText("/admin/invitation/[link]").first().waitFor();
+  const reader = await addUser(installation(), "reading@hearth.example", "viewer");
+  const theirs = await open();
+  await signIn(theirs, reader);
+  await theirs.goto(page.url());
+  await theirs.getByText("It holds a link that lets its receiver in.").waitFor();
+  const preview = await theirs.request.get(`${new URL(page.url()).pathname}/preview`);
+  expect(preview.status()).toBe(404);
+});
+
+test.each([true, false])(
+  "who forgot the password gets a link by mail, chooses a new one, and all sessions end (script: %s)",
+  async (javaScript) => {
+    const person = await addUser(installation(), `forgot-${javaScript}@hearth.example`, "viewer");
+    const [page, elsewhere] = [await open(javaScript), await open(javaScript)];
+    await signIn(elsewhere, person);
+    await page.goto("/admin/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    const shown = [];
+    for (const email of ["nobody@hearth.example", person.email]) {
+      await page.goto("/admin/forgot-password");
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      await page.getByText("Look into your mail").waitFor();
+      shown.push(await page.getByRole("status").innerText());
+      if (javaScript) await expectNoBarriers(page);
+    }
+    expect(shown[0]).toBe(shown[1]);
+    const link = await mailedLink(person.email, "/admin/reset-password/");
+    await page.goto(link);
+    if (javaScript) await expectNoBarriers(page);
+    await page.getByLabel("New password").fill("too short");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("Use at least 12 characters").waitFor();
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("Your new password is set. Sign in with it.").waitFor();
+    await expectSignedOut(elsewhere);
+    await fillSignIn(page, person.email, password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await untilDashboard(page);
+    expect((await page.goto(link))?.status()).toBe(410);
+    await page.getByRole("heading", { name: "Link expired" }).waitFor();
+    await installation().mail.waitForMail(
+      ({ to, subject }) => to.includes(person.email) && /password .* was changed/.test(subject),
+    );
+    const mails = installation().mail.received.filter(({ to }) =>
+      to.includes("nobody@hearth.example"),
+    );
+    expect(mails).toEqual([]);
+  },
+);
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("radio", { name: role, exact: true }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await findBarriers(page), page.url()).toEqual([]);
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { changeOwnPassword } from "~/features/staff/own-account.server.ts";
+import {
+  isResetOpen,
+  passwordResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from "~/features/staff/password-reset.server.ts";
+import { mailPasswordReset } from "~/features/staff/send-password-reset.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import {
+  addMember,
+  auditedActs,
+  sessionOf,
+  signInAs,
+  staffPassword,
+} from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const email = "rita@hearth.example";
+const password = "quite another password";
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+let userId: string;
+
+beforeAll(async () => {
+  userId = await addMember(platform(), email, "super_admin");
+});
+
+/** The jobs that asking for a link has sent so far, oldest first. */
+async function jobs() {
+  const { rows } = await query().execute(
+    sql`select data from pgboss.job where name = 'send-password-reset' order by created_on`,
+  );
+  return rows.map(({ data }) => data as { requestId: string; emailHash: string });
+}
+
+const resets = () => query().select().from(messages).where(eq(messages.kind, "password-reset"));
+
+const linkToken = async () => {
+  const link = await passwordResetLink(platform(), userId);
+  return new URL(link).pathname.split("/").at(-1) ?? "";
+};
+
+test("asking does and says the same for a known address and an unknown one", async () => {
+  const ask = (typed: string) => requestPasswordReset(platform(), { email: typed }, "203.0.113.50");
+  expect(await ask(" Rita@Hearth.example")).toEqual({ ok: true });
+  expect(await ask("nobody@hearth.example")).toEqual({ ok: true });
+  expect(await ask("not an address")).toMatchObject({ ok: false, status: 422 });
+  const [known, unknown] = await jobs();
+  for (const job of [known, unknown]) {
+    expect(Object.keys(job ?? {}).sort()).toEqual(["emailHash", "requestId"]);
+    expect(JSON.stringify(job)).not.toContain("hearth.example");
+  }
+  expect(await resets()).toEqual([]);
+  for (const job of [unknown, known, known]) {
+    if (job) await mailPasswordReset(platform(), job);
+  }
+  expect((await resets()).map(({ toAddress }) => toAddress)).toEqual([email]);
+});
+
+test("what is kept of the mail lets nobody in who could not let people in anyway", async () => {
+  const [message] = await resets();
+  const id = message?.id ?? "";
+  await deliver(platform(), { messageId: id }, attempt);
+  expect(await findMessage(platform(), id)).toMatchObject({ hidden: true, html: null, text: null });
+  const whole = await findMessage(platform(), id, { letsPeopleIn: true });
+  const token = /\/admin\/reset-password\/(\S+)/.exec(whole?.text ?? "")?.[1] ?? "";
+  expect(await isResetOpen(platform(), token)).toBe(true);
+
+  await query().update(messages).set({ state: "queued" }).where(eq(messages.id, id));
+  const sent: string[] = [];
+  const mailer = {
+    async send({ text }: { text: string }) {
+      sent.push(text);
+      return { outcome: "sent" as const };
+    },
+  };
+  await deliver({ ...platform(), mailer }, { messageId: id }, attempt);
+  expect(sent[0]).toContain(`/admin/reset-password/${token.split(".")[0]}`);
+  const kept = await findMessage(platform(), id, { letsPeopleIn: true });
+  for (const body of [kept?.text, kept?.html]) {
+    expect(body).toContain("/admin/reset-password/[link]");
+    expect(body).not.toMatch(/reset-password\/[\w-]{20}/);
+  }
+});
+
+test("a new password ends all sessions and spends the link, even when it is used twice at once", async () => {
+  const { request } = await sessionOf(platform(), email);
+  const token = await linkToken();
+  expect(await resetPassword(platform(), token, { password: "short" })).toMatchObject({
+    code: "invalid",
+  });
+  const uses = await Promise.all(
+    [password, "a third password, also long"].map((one) =>
+      resetPassword(platform(), token, { password: one }),
+    ),
+  );
+  expect(uses.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(uses.find(({ ok }) => !ok)).toEqual({ ok: false, code: "link_expired" });
+  expect(await isResetOpen(platform(), token)).toBe(false);
+  expect(await platform().accounts.userOf(request)).toBeNull();
+  expect(await signInAs(platform(), email, staffPassword)).toMatchObject({ ok: false });
+  const tries = [password, "a third password, also long"].map((one) =>
+    signInAs(platform(), email, one),
+  );
+  expect((await Promise.all(tries)).map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await auditedActs(platform())).toEqual([
+    'staff.reset_password by rita: {"ended_sessions":1}',
+  ]);
+  const notices = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, "password-changed"));
+  expect(notices.map(({ toAddress }) => toAddress)).toEqual([email]);
+});
+
+test("a link is over when it is forged, after an hour, and when the password changed otherwise", async () => {
+  const token = await linkToken();
+  expect(await isResetOpen(platform(), `${token.slice(0, -2)}xx`)).toBe(false);
+  expect(await isResetOpen(platform(), "MTIz.MTIz")).toBe(false);
+  const stranger = platform().signer.sign(
+    "confirm-email",
+    `${userId}.${"0".repeat(24)}`,
+    new Date(8e15),
+  );
+  expect(await isResetOpen(platform(), stranger)).toBe(false);
+  platform().passTime(60 * 60 * 1000 + 1);
+  expect(await isResetOpen(platform(), token)).toBe(false);
+  expect(await resetPassword(platform(), token, { password })).toMatchObject({
+    code: "link_expired",
+  });
+
+  await resetPassword(platform(), await linkToken(), { password: staffPassword });
+  const other = await linkToken();
+  const { member } = await sessionOf(platform(), email);
+  expect(
+    await changeOwnPassword(platform(), member, {
+      current_password: staffPassword,
+      new_password: password,
+    }),
+  ).toEqual({ ok: true });
+  expect(await isResetOpen(platform(), other)).toBe(false);
+});
+
+test("somebody who is disabled gets no mail", async () => {
+  const before = (await resets()).length;
+  await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
+  await requestPasswordReset(platform(), { email }, "203.0.113.51");
+  const job = (await jobs()).at(-1);
+  if (job) await mailPasswordReset(platform(), job);
+  expect(await resets()).toHaveLength(before);
+});
