@@ -1,4 +1,4 @@
-import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { addRevenueShare } from "~/demo-revenue-share.server.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -10,11 +10,6 @@ import { estimateMarket } from "~/features/estimates/market-estimates.ts";
 import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
-import {
-  revenueShareApplications,
-  revenueShareLeads,
-  revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { services } from "~/features/services/services.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { noteOnce } from "~/platform/accounts/installation.server.ts";
@@ -22,19 +17,13 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
-import {
-  demoAffiliates,
-  demoApplications,
-  demoDrafts,
-  demoEstimates,
-  demoLeads,
-} from "../db/demo/contractors.ts";
+import { demoDrafts, demoEstimates, demoLeads } from "../db/demo/contractors.ts";
 import { demoPages } from "../db/demo/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** One demo contractor's account and submission. */
-type Demo = {
+export type Demo = {
   tx: Transaction;
   /** A moment so many days before the demo was loaded. */
   ago(days: number): Date;
@@ -50,15 +39,16 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addDrafts(demo);
-    await addLeads(demo, pages);
+    // First, so that leads of participants are counted as they come in.
     await addRevenueShare(demo, pages);
+    await addLeads(demo, pages);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;
   });
 }
 
-type LivePage = { id: string; contractorId: string };
+export type LivePage = { id: string; contractorId: string };
 
 async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
   const pages: LivePage[] = [];
@@ -216,65 +206,6 @@ async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
     });
     await tx.insert(leadEvents).values({ leadId: id, kind: "received", createdAt: at });
   }
-}
-
-async function addRevenueShare({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
-  for (const [index, application] of demoApplications.entries()) {
-    const id = newId();
-    const at = ago(20 - index * 3);
-    const reviewed = application.status === "pending" ? null : at;
-    await tx.insert(revenueShareApplications).values({
-      id,
-      businessName: application.businessName,
-      contactName: application.contactName,
-      email:
-        `${application.contactName.split(" ")[0]}@${citySlug(application.businessName)}.example`.toLowerCase(),
-      phone: `(480) 555-01${80 + index}`,
-      services: [...application.services],
-      serviceAreas: [...application.areas],
-      yearsExperience: application.years,
-      currentMonthlyLeads: index * 4,
-      targetMonthlyLeads: 20 + index * 5,
-      leadValueRange: application.range,
-      agreedToTerms: true,
-      applicationStatus: application.status,
-      reviewedAt: reviewed,
-      createdAt: at,
-      updatedAt: at,
-    });
-    const contractor = pages[index === 0 ? 1 : 3];
-    if (application.status !== "approved" || !contractor) continue;
-    const participantId = newId();
-    await tx.insert(revenueShareParticipants).values({
-      id: participantId,
-      contractorId: contractor.contractorId,
-      applicationId: id,
-      joinedAt: at,
-    });
-    await tx.insert(revenueShareLeads).values([
-      {
-        participantId,
-        conversionStatus: "converted",
-        commissionAmount: index === 0 ? "640.00" : "118.50",
-        createdAt: at,
-      },
-      {
-        participantId,
-        conversionStatus: "converted",
-        commissionAmount: index === 0 ? "1250.00" : null,
-        createdAt: at,
-      },
-      { participantId, conversionStatus: "pending", createdAt: at },
-    ]);
-  }
-  await tx.insert(affiliateProgramMembers).values(
-    demoAffiliates.map(({ name, code, status }) => ({
-      name,
-      email: `${code.toLowerCase()}@partners.example`,
-      referralCode: code,
-      status,
-    })),
-  );
 }
 
 async function addEstimates({ tx, ago }: Demo): Promise<void> {

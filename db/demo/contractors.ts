@@ -9,15 +9,31 @@ export const demoDrafts = [
   { businessName: "Capital Air Systems", name: ["Dana", "Price"], city: "Columbus", state: "OH", step: 6, plan: "ads", services: ["HVAC", "Roofing"] },
 ] as const;
 
-/** Revenue-share applications; the first two approved ones become participants. */
+/** Revenue-share applications; one with the place of a demo page is its contractor's, and takes part. */
 // biome-ignore format: one table, read as one
 export const demoApplications = [
-  { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, range: "$2500-5000" },
-  { businessName: "Mission City Plumbing", contactName: "Renee Castillo", status: "approved", services: ["Plumbing"], areas: ["San Antonio"], years: 8, range: "$500-1000" },
-  { businessName: "Rocky Mountain Roofing", contactName: "Paul Jensen", status: "pending", services: ["Roofing"], areas: ["Denver", "Boulder"], years: 11, range: "$5000+" },
-  { businessName: "Bright House Painting", contactName: "Lena Ortiz", status: "pending", services: ["Painting"], areas: ["Mesa"], years: 3, range: "$1000-2500" },
-  { businessName: "Sparkle Home Cleaning", contactName: "Joy Adams", status: "pending", services: ["Cleaning Services"], areas: ["Tampa", "St. Petersburg"], years: 5, range: "$100-500" },
-  { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", services: ["Handyman"], areas: ["Reno"], years: 1, range: "$100-500" },
+  { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", page: 1, services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, range: "$2500-5000" },
+  { businessName: "Mission City Plumbing", contactName: "Renee Castillo", status: "approved", page: 3, services: ["Plumbing"], areas: ["San Antonio"], years: 8, range: "$500-1000" },
+  { businessName: "Rocky Mountain Roofing", contactName: "Paul Jensen", status: "pending", page: undefined, services: ["Roofing"], areas: ["Denver", "Boulder"], years: 11, range: "$5000+" },
+  { businessName: "Bright House Painting", contactName: "Lena Ortiz", status: "pending", page: undefined, services: ["Painting"], areas: ["Mesa"], years: 3, range: "$1000-2500" },
+  { businessName: "Sparkle Home Cleaning", contactName: "Joy Adams", status: "pending", page: undefined, services: ["Cleaning Services"], areas: ["Tampa", "St. Petersburg"], years: 5, range: "$100-500" },
+  { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", page: undefined, services: ["Handyman"], areas: ["Reno"], years: 1, range: "$100-500" },
+] as const;
+
+/** What became of earlier leads of participants: the deal in dollars, null when it was lost, days ago. */
+export const demoDeals = [
+  { page: 1, dollars: 3200, days: 33 },
+  { page: 1, dollars: 6250, days: 8 },
+  { page: 1, dollars: null, days: 15 },
+  { page: 3, dollars: 593, days: 21 },
+  { page: 3, dollars: 1480, days: 3 },
+] as const;
+
+/** Contractors that affiliates sent. */
+export const demoReferrals = [
+  { code: "TOMV", businessName: "Queen City Heating & Air" },
+  { code: "TOMV", businessName: "Blue Ridge Plumbing" },
+  { code: "GROWTH", businessName: "Prairie Electric" },
 ] as const;
 
 export const demoAffiliates = [

@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { BusinessPage } from "~/features/directory/directory.ts";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { forgetPersonOfLead } from "~/features/leads/forget-lead.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { releaseLead } from "~/features/leads/release-lead.server.ts";
+import type { Evidence } from "~/features/leads/suspicion.ts";
+import {
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member: StaffMember = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "I",
+  role: "reviewer",
+};
+const program: Evidence = { form: null, recentFromAddress: 1 };
+const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+const ids = { contractor: newId(), participant: newId() };
+let page: BusinessPage;
+
+async function join(participantId: string, joinedAt = platform().clock.now()) {
+  const applicationId = newId();
+  await query()
+    .insert(revenueShareApplications)
+    .values({
+      id: applicationId,
+      businessName: "Waco Plumbing",
+      contactName: "Ann Lee",
+      email: "ann@waco.example",
+      phone: "1",
+      services: ["Plumbing"],
+      serviceAreas: ["Waco"],
+      yearsExperience: 3,
+      leadValueRange: "$5000+",
+      agreedToTerms: true,
+      applicationStatus: "approved",
+    });
+  await query()
+    .insert(revenueShareParticipants)
+    .values({ id: participantId, contractorId: ids.contractor, applicationId, joinedAt });
+}
+
+beforeAll(async () => {
+  const id = newId();
+  await query().insert(contractorAccounts).values({
+    id: ids.contractor,
+    businessName: "Waco Plumbing",
+    name: "Ann Lee",
+    email: "ann@waco.example",
+  });
+  await query().insert(seoPages).values({
+    id,
+    contractorId: ids.contractor,
+    status: "live",
+    businessName: "Waco Plumbing",
+    service: "plumbing",
+    city: "Waco",
+    citySlug: "waco",
+    state: "TX",
+  });
+  const found = await findLivePage(platform(), id);
+  if (!found) throw new Error("the page is not live");
+  page = found;
+});
+
+let homeowners = 0;
+async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}`) {
+  const request = leadSchema.parse({
+    name: "Emily Carter",
+    phone,
+    email: "",
+    need: `Leak ${crypto.randomUUID()}`,
+    zip_code: "76701",
+    urgency: "today",
+  });
+  const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://a.example/" };
+  const { leadId } = await captureLead(platform(), {
+    page,
+    request,
+    sender,
+    evidence,
+    requestKey: null,
+  });
+  return leadId;
+}
+
+const sharesOf = (leadId: string) =>
+  query().select().from(revenueShareLeads).where(eq(revenueShareLeads.leadId, leadId));
+const setStatus = (status: "active" | "paused") =>
+  query()
+    .update(revenueShareParticipants)
+    .set({ status })
+    .where(eq(revenueShareParticipants.id, ids.participant));
+
+test("before the contractor takes part, a lead is only a lead, also when its person asks again later", async () => {
+  const phone = "(254) 555-0190";
+  const leadId = await ask(program, phone);
+  platform().passTime(60_000);
+  await join(ids.participant);
+  platform().passTime(60_000);
+  expect(await ask(program, phone)).toBe(leadId);
+  expect(await sharesOf(leadId)).toEqual([]);
+});
+
+test("a lead for an active participant is one of revenue share at once, and stays one", async () => {
+  const phone = "(254) 555-0191";
+  const leadId = await ask(program, phone);
+  const shares = await sharesOf(leadId);
+  expect(shares).toMatchObject([
+    {
+      participantId: ids.participant,
+      conversionStatus: "pending",
+      commissionAmount: null,
+      createdAt: platform().clock.now(),
+    },
+  ]);
+  platform().passTime(60_000);
+  await ask(program, phone);
+  expect(await sharesOf(leadId)).toEqual(shares);
+});
+
+test("one in quarantine becomes one when staff let it through", async () => {
+  const leadId = await ask(trapped);
+  expect(await sharesOf(leadId)).toEqual([]);
+  await releaseLead(platform(), member, { leadId, enquiryId: null });
+  expect(await sharesOf(leadId)).toHaveLength(1);
+});
+
+test("while the participant is paused none is counted", async () => {
+  await setStatus("paused");
+  const leadId = await ask();
+  await setStatus("active");
+  expect(await sharesOf(leadId)).toEqual([]);
+});
+
+test("of two participations of one contractor the older one gets it", async () => {
+  await join(newId());
+  platform().passTime(60_000);
+  expect(await sharesOf(await ask())).toMatchObject([{ participantId: ids.participant }]);
+});
+
+test("when the homeowner's data is deleted the bare record stays", async () => {
+  const leadId = await ask();
+  const [share] = await sharesOf(leadId);
+  await forgetPersonOfLead(platform(), member, leadId);
+  const [left] = await query()
+    .select()
+    .from(revenueShareLeads)
+    .where(eq(revenueShareLeads.id, share?.id ?? ""));
+  expect(left).toEqual({ ...share, leadId: null });
+});
