@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseButton, dialogStyle } from "./dialog-parts.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 type DialogProps = {
@@ -34,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
         // Only the backdrop is the dialog itself; everything within is a child that covers it.
         if (event.target === event.currentTarget) onClose();
       }}
-      className="floating m-auto w-[min(100%-2rem,32rem)] rounded-2xl bg-surface text-ink backdrop:bg-veil"
+      className={dialogStyle}
     >
       {open ? (
         <>
@@ -49,20 +50,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
             ) : null}
             <div className="mt-6">{children}</div>
             {/* Last in order, so that the first stop of the focus is the first field. */}
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="absolute top-3 right-3 grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-            >
-              <svg
-                viewBox="0 0 20 20"
-                className="size-5 stroke-current stroke-2"
-                aria-hidden="true"
-              >
-                <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" />
-              </svg>
-            </button>
+            <CloseButton type="button" onClick={onClose} />
           </div>
           <ToastRegion />
         </>

@@ -1,6 +1,8 @@
 import { mostAtOnce, readingTime, shortestRest } from "./toast-timing.ts";
 
-const region = () => document.querySelector<HTMLElement>("[data-toasts]");
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+/** While a dialog is open everything around it is inert: then it is the dialog's own. */
+const region = () => find("dialog[open] [data-toasts]") ?? find("[data-toasts]:not(dialog *)");
 const shownCards = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
 
 /**

@@ -149,7 +149,7 @@ test("who looks for a city sees which of its areas are taken and which are free"
   const areas = page.getByRole("region", { name: "Taken and free in San Antonio, TX" });
   const line = (service: string) => areas.getByRole("listitem").filter({ hasText: service });
   expect(await line("Plumbing").innerText()).toContain("Taken");
-  const holder = line("Plumbing").getByRole("link", { name: "Mission City Plumbing" });
+  const holder = line("Plumbing").getByRole("link", { name: "View Mission City Plumbing" });
   expect(await holder.getAttribute("href")).toBe("/plumbing/san-antonio-tx");
   await line("Roofing").getByRole("button", { name: "Claim Roofing" }).click();
   await page.getByText("Roofing in San Antonio, TX").first().waitFor();

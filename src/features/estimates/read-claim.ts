@@ -1,13 +1,9 @@
 import { findState } from "~/features/services/states.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
 import { claimantSchema, newAreaSchema } from "./estimates.schema.ts";
+import { industryOfClaim } from "./industry-of-claim.ts";
 import type { LeadResultRequest } from "./save-lead-result.server.ts";
 import { joinCity, splitCity } from "./typed-city.ts";
-
-/** As claims name their service: the slug with its first hyphen an underscore (specification §3). */
-export function industryOfClaim(serviceSlug: string): string {
-  return serviceSlug.replace("-", "_");
-}
 
 /**
  * A claim as its form sends it: a service's slug, a city with its state or beside it, and who

@@ -3,7 +3,14 @@ import { newRequestKey } from "~/platform/http/request-key.ts";
 import type { Competition } from "./estimates.ts";
 
 /** What is asked of `POST /api/lead_results` (specification §7). */
-export type EstimateRequest = { industry: string; city: string; email: string; phone: string };
+export type EstimateRequest = {
+  industry: string;
+  city: string;
+  email: string;
+  phone: string;
+  /** Of a claim only. */
+  business_name?: string;
+};
 
 /** A row of lead_results as the API answers. */
 export type EstimateRow = {

@@ -32,3 +32,8 @@ export function readArea(
   const where = parseCityState(place);
   return service && where ? { service: service.slug, ...where } : null;
 }
+
+/** Where an area is claimed; with none, where a new one is asked for. */
+export function claimAddress(area: Area | null): string {
+  return `/locations/claim${area ? `?${new URLSearchParams({ area: writeArea(area) })}` : ""}`;
+}

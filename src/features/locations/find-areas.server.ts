@@ -29,7 +29,7 @@ export async function findArea(platform: Platform, text: string): Promise<HeldAr
 }
 
 /** Areas of the same service around one that nobody holds, those of large cities first. */
-export async function findFreeAreas(platform: Platform, area: Area, most = 4): Promise<Area[]> {
+export async function findFreeAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
   const center = findCity(area.city, area.state);
   if (!center) return [];
   const near = nearbyCities(center).map(({ city, state }) => ({

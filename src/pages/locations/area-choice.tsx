@@ -26,26 +26,28 @@ export function AreaChoice({ area, free, chosen = placeOf(area) }: AreaChoicePro
               the same and hear first when it opens up.
             </p>
           ) : null}
-          {[area, ...free].map((one, index) => (
-            <Choice
-              key={one.city}
-              id={`city-${index}`}
-              type="radio"
-              name="city"
-              value={placeOf(one)}
-              defaultChecked={placeOf(one) === chosen}
-              label={
-                <span className="flex items-center justify-between gap-3">
-                  {placeOf(one)}
-                  {one === area && area.holder ? (
-                    <Badge>Taken</Badge>
-                  ) : (
-                    <Badge tone="good">Free</Badge>
-                  )}
-                </span>
-              }
-            />
-          ))}
+          <div className="grid sm:grid-cols-2">
+            {[area, ...free].map((one, index) => (
+              <Choice
+                key={one.city}
+                id={`city-${index}`}
+                type="radio"
+                name="city"
+                value={placeOf(one)}
+                defaultChecked={placeOf(one) === chosen}
+                label={
+                  <span className="flex items-center gap-3">
+                    {placeOf(one)}
+                    {one === area && area.holder ? (
+                      <Badge>Taken</Badge>
+                    ) : (
+                      <Badge tone="good">Free</Badge>
+                    )}
+                  </span>
+                }
+              />
+            ))}
+          </div>
         </fieldset>
       )}
     </div>

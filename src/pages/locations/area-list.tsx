@@ -1,4 +1,4 @@
-import { serviceTitle } from "~/features/directory/directory.ts";
+import { placeOf, serviceTitle } from "~/features/directory/directory.ts";
 import { type HeldArea, writeArea } from "~/features/locations/areas.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -37,7 +37,11 @@ function AreaLine({ area, label }: { area: HeldArea; label: string }) {
       {area.holder ? (
         <>
           <Badge>Taken</Badge>
-          <LinkButton href={area.holder.path} variant="quiet" aria-label={area.holder.name}>
+          <LinkButton
+            href={area.holder.path}
+            variant="quiet"
+            aria-label={`View ${area.holder.name}`}
+          >
             View
           </LinkButton>
         </>
@@ -49,6 +53,8 @@ function AreaLine({ area, label }: { area: HeldArea; label: string }) {
             form="claim"
             name="area"
             value={writeArea(area)}
+            data-service={serviceTitle(area.service)}
+            data-city={placeOf(area)}
             variant="quiet"
             aria-label={`Claim ${label}`}
           >

@@ -6,7 +6,7 @@ import { longestQuestion } from "~/features/locations/search-question.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import type { Asked } from "./directory-address.ts";
+import { type Asked, askedIn } from "./directory-address.ts";
 
 /** The list that is shown for a question. */
 export type ShownList = {
@@ -17,13 +17,14 @@ export type ShownList = {
   areas: readonly HeldArea[];
 };
 
+/** What an address asks for; what is no service or state of ours is not asked for. */
 export function readAsked(request: Request): Asked {
-  const { searchParams } = new URL(request.url);
+  const { text, service, state, after } = askedIn(new URL(request.url).searchParams);
   return {
-    text: (searchParams.get("q") ?? "").slice(0, longestQuestion).trim(),
-    service: serviceBySlug(searchParams.get("service") ?? "")?.slug ?? null,
-    state: findState(searchParams.get("state") ?? "")?.code ?? null,
-    after: searchParams.get("after"),
+    text: text.slice(0, longestQuestion).trim(),
+    service: serviceBySlug(service ?? "")?.slug ?? null,
+    state: findState(state ?? "")?.code ?? null,
+    after,
   };
 }
 

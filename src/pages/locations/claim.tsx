@@ -1,12 +1,15 @@
 import { claimWords } from "~/content/locations.ts";
 import { placeOf, serviceTitle } from "~/features/directory/directory.ts";
+import { claimAddress } from "~/features/locations/areas.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Card } from "~/ui/card.tsx";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import type { Route } from "./+types/claim";
+import { AreaChoice } from "./area-choice.tsx";
 import { answerClaim } from "./claim-action.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { readClaimStart } from "./claim-start.server.ts";
+import { NewAreaFields } from "./new-area-fields.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readClaimStart(context, request)), requestKey: newRequestKey() };
@@ -42,8 +45,14 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
         <p className="mt-3 text-lg text-muted">{words.lead}</p>
         <Card className="mt-6 sm:p-8">
           <ClaimForm
-            area={area}
-            free={free}
+            action={claimAddress(area)}
+            area={(field) =>
+              area ? (
+                <AreaChoice area={area} free={free} chosen={actionData?.values.city} />
+              ) : (
+                <NewAreaFields field={field} />
+              )
+            }
             values={loaderData.values}
             errors={{}}
             failure={null}

@@ -21,3 +21,13 @@ export function directoryAddress(
   if (after) query.set("after", after);
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** What an address of the directory asks for, as it stands there. */
+export function askedIn(query: URLSearchParams): Asked {
+  return {
+    text: query.get("q") ?? "",
+    service: query.get("service") || null,
+    state: query.get("state") || null,
+    after: query.get("after") || null,
+  };
+}

@@ -36,6 +36,8 @@ export function LocationCard({ location }: { location: Location }) {
           form="claim"
           name="area"
           value={path.slice(1)}
+          data-service={serviceTitle(location.service)}
+          data-city={placeOf(location)}
           variant="quiet"
           aria-describedby={id}
           className="grow"

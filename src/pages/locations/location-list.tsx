@@ -1,5 +1,7 @@
 import { locationsFailed, noLocations } from "~/content/locations.ts";
+import type { Area } from "~/features/locations/areas.ts";
 import type { Answer } from "~/features/locations/search-directory.server.ts";
+import { findState } from "~/features/services/states.ts";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
@@ -21,11 +23,12 @@ export function LocationList({ asked, answer, areas }: ShownList) {
   const { locations, next } = answer;
   return (
     <div id="list" data-count={countLine(answer)}>
+      {asked.state ? <StateChoice asked={asked} code={asked.state} /> : null}
       <AreaList areas={areas} />
       {locations.length === 0 ? (
-        <NoLocations asked={asked} />
+        <NoLocations asked={asked} area={areas[0]} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul data-cards="" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {locations.map((location) => (
             <LocationCard key={location.id} location={location} />
           ))}
@@ -47,15 +50,32 @@ export function LocationList({ asked, answer, areas }: ShownList) {
   );
 }
 
-function NoLocations({ asked }: { asked: Asked }) {
+/** The state that the list is limited to, and the way out of it. */
+function StateChoice({ asked, code }: { asked: Asked; code: string }) {
+  const name = findState(code)?.name ?? code;
+  return (
+    <p className="mb-5">
+      <a
+        href={directoryAddress({ ...asked, state: null, after: null })}
+        aria-label={`${name}: show all states`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:border-ink"
+      >
+        {name}
+        <span aria-hidden="true">×</span>
+      </a>
+    </p>
+  );
+}
+
+function NoLocations({ asked, area }: { asked: Asked; area: Area | undefined }) {
   return (
     <EmptyState
       title={noLocations.title}
       action={
-        <form action="/locations/claim" data-request="">
+        <form action="/locations/claim" data-claim-kind="request">
           <input type="hidden" name="service" value={asked.service ?? ""} />
-          <input type="hidden" name="city" value={asked.text} />
-          <input type="hidden" name="state" value={asked.state ?? ""} />
+          <input type="hidden" name="city" value={area?.city ?? asked.text} />
+          <input type="hidden" name="state" value={area?.state ?? asked.state ?? ""} />
           <Button type="submit" size="large">
             {noLocations.action}
           </Button>

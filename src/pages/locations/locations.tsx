@@ -3,14 +3,16 @@ import { locationsHero, locationsMeta } from "~/content/locations.ts";
 import { directoryTag, serviceTitle } from "~/features/directory/directory.ts";
 import { countLocations } from "~/features/locations/count-locations.server.ts";
 import { services } from "~/features/services/services.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/locations";
 import { askDirectory, readAsked } from "./ask-directory.server.ts";
-import { countLine, LocationList } from "./location-list.tsx";
+import { ClaimDialog } from "./claim-dialog.tsx";
+import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
+import script from "./run-directory.ts?worker&url";
 import { SearchForm } from "./search-form.tsx";
 import { StateTable } from "./state-table.tsx";
 import { UsMap } from "./us-map.tsx";
@@ -26,9 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...shown, counts },
     {
       status: shown.answer ? 200 : 503,
-      headers: request.url.includes("?")
-        ? { "cache-control": "private, no-cache" }
-        : cachedUnder("site", directoryTag),
+      headers: {
+        ...runsScriptFiles,
+        ...(request.url.includes("?")
+          ? { "cache-control": "private, no-cache" }
+          : cachedUnder("site", directoryTag)),
+      },
     },
   );
 }
@@ -45,7 +50,6 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   const offered = found.size > 0 ? [...found] : services.map(({ slug }) => slug);
   const pages = new Map<string, number>();
   for (const count of counts) {
-    if (asked.service && count.service !== asked.service) continue;
     pages.set(count.state, (pages.get(count.state) ?? 0) + count.pages);
   }
   return (
@@ -65,14 +69,19 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
-        <p id="count" role="status" className="mb-5 text-2xl font-bold">
+        <p id="count" role="status" tabIndex={-1} className="mb-5 text-2xl font-bold">
           {countLine(answer)}
         </p>
         <LocationList {...loaderData} />
         <StateTable asked={asked} pages={pages} />
       </div>
       {/* Every "Claim Area" belongs to it. */}
-      <form id="claim" action="/locations/claim" />
+      <form id="claim" action="/locations/claim" data-claim-kind="area" />
+      <ClaimDialog />
+      <template id="failed">
+        <Failed />
+      </template>
+      <script type="module" src={script} />
     </>
   );
 }

@@ -2,11 +2,7 @@ import { services } from "~/features/services/services.ts";
 import { states } from "~/features/services/states.ts";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-
-type FieldOf = (
-  name: string,
-  label: string,
-) => { name: string; label: string; defaultValue?: string; error?: string };
+import type { FieldOf } from "./claim-form.tsx";
 
 /** The area somebody asks for in their own words. */
 export function NewAreaFields({ field }: { field: FieldOf }) {

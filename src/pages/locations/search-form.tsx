@@ -1,9 +1,8 @@
 import { directorySearch } from "~/content/locations.ts";
-import { findState } from "~/features/services/states.ts";
 import { Button } from "~/ui/button.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import type { Asked } from "./directory-address.ts";
 
 type SearchFormProps = {
   asked: Asked;
@@ -13,7 +12,6 @@ type SearchFormProps = {
 
 /** Text search and service filter: a plain form whose answer has an address. */
 export function SearchForm({ asked, services }: SearchFormProps) {
-  const state = asked.state ? findState(asked.state) : null;
   return (
     <search>
       <form id="directory" action="/locations" className="flex flex-col gap-4">
@@ -40,22 +38,7 @@ export function SearchForm({ asked, services }: SearchFormProps) {
             {directorySearch.submit}
           </Button>
         </div>
-        <p data-state="" className="contents">
-          {state ? (
-            <>
-              <input type="hidden" name="state" value={state.code} />
-              <a
-                href={directoryAddress({ ...asked, state: null, after: null })}
-                data-drop-state=""
-                aria-label={`${state.name}: show all states`}
-                className="inline-flex min-h-11 items-center gap-2 self-start rounded-full border border-edge px-4 font-semibold hover:border-ink"
-              >
-                {state.name}
-                <span aria-hidden="true">×</span>
-              </a>
-            </>
-          ) : null}
-        </p>
+        {asked.state ? <input type="hidden" name="state" value={asked.state} /> : null}
       </form>
     </search>
   );

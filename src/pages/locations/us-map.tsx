@@ -29,6 +29,7 @@ export function UsMap({ asked, pages }: UsMapProps) {
               key={code}
               href={directoryAddress({ service: asked.service, state: code })}
               tabIndex={-1}
+              data-state={code}
               className={`level-${levelOf(count, most)}${current}`}
             >
               <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>

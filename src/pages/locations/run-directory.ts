@@ -1,0 +1,12 @@
+import { dismissToastsOnEscape } from "~/ui/show-toast.ts";
+import { openClaims } from "./open-claims.ts";
+import { searchWhileTyping } from "./search-while-typing.ts";
+
+/** The directory where script runs: the same forms and links, without leaving the page. */
+const form = document.querySelector<HTMLFormElement>("#directory");
+if (form) {
+  searchWhileTyping(form);
+  openClaims();
+  dismissToastsOnEscape();
+  form.dataset.ready = "";
+}

@@ -1,0 +1,103 @@
+import { type Asked, askedIn, directoryAddress } from "./directory-address.ts";
+import { listOf, loadList } from "./load-list.ts";
+import { showMore } from "./show-more.ts";
+
+/** Milliseconds without a key before the directory is asked. */
+const pause = 150;
+
+/**
+ * Answers while somebody types or chooses. The address follows, with one entry of the history for
+ * each thing that was looked for, so that Back restores the one before.
+ */
+export function searchWhileTyping(form: HTMLFormElement): void {
+  let asked = askedIn(new URLSearchParams(location.search));
+  /** Whether what is typed now has an entry of its own already. */
+  let typing = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function ask(next: Asked, more = 0): Promise<void> {
+    clearTimeout(timer);
+    asked = next;
+    markState(next.state);
+    return loadList(next, more);
+  }
+
+  function askAnew(next: Asked, entry: "push" | "replace"): void {
+    if (directoryAddress(next) === directoryAddress(asked)) return;
+    const address = directoryAddress(next);
+    if (entry === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+    void ask(next);
+  }
+
+  function answerTyping(): void {
+    askAnew(readForm(form, asked), typing ? "replace" : "push");
+    typing = true;
+  }
+
+  form.addEventListener("input", ({ target }) => {
+    clearTimeout(timer);
+    const chosen = target instanceof HTMLSelectElement;
+    if (chosen) typing = false;
+    timer = setTimeout(answerTyping, chosen ? 0 : pause);
+  });
+  form.addEventListener("focusout", () => {
+    typing = false;
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const next = readForm(form, asked);
+    if (directoryAddress(next) === directoryAddress(asked)) void ask(next);
+    else askAnew(next, typing ? "replace" : "push");
+    typing = false;
+  });
+  addEventListener("popstate", ({ state }) => {
+    const next = askedIn(new URLSearchParams(location.search));
+    writeForm(form, next);
+    void ask(next, state?.more ?? 0);
+  });
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a");
+    const href = link?.getAttribute("href");
+    if (!link || !href?.match(/^\/locations(\?|$)/) || !isPlainPress(event)) return;
+    if (!link.closest("main")) return;
+    event.preventDefault();
+    if (link.matches("[data-more]")) return void showMore(link);
+    const next = { ...askedIn(new URL(href, location.href).searchParams), service: asked.service };
+    writeForm(form, next);
+    askAnew(next, "push");
+    listOf(document)?.scrollIntoView({ block: "nearest" });
+  });
+
+  // A reload, or Back from another page: as many as were shown; what was typed before script ran.
+  const { more = 0 } = history.state ?? {};
+  if (more > 0) void ask(asked, more);
+  else askAnew(readForm(form, asked), "replace");
+}
+
+function readForm(form: HTMLFormElement, { state }: Asked): Asked {
+  const text = (name: string) => String(new FormData(form).get(name) ?? "").trim();
+  return { text: text("q"), service: text("service") || null, state, after: null };
+}
+
+function writeForm(form: HTMLFormElement, { text, service }: Asked): void {
+  for (const [name, value] of [
+    ["q", text],
+    ["service", service ?? ""],
+  ] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    if (field.value !== value) field.value = value;
+  }
+}
+
+/** The map shows which state the list is limited to. */
+function markState(state: string | null): void {
+  for (const link of document.querySelectorAll(".us-map a")) {
+    link.classList.toggle("current", link.getAttribute("data-state") === state);
+  }
+}
+
+/** Not one that opens a tab, a window or a download. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedInstallation } from "./installation.ts";
+import { runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres" });
+
+/** Three pages full of locations, the last of them short. */
+const amount = 60;
+beforeAll(() =>
+  runSql(
+    installation(),
+    `insert into seo_pages (id, status, business_name, service, city, city_slug, state)
+     select gen_random_uuid(), 'live', 'Roofers ' || n, 'roofing', 'Town ' || n, 'town-' || n, 'OH'
+     from generate_series(101, 100 + $1::int) as n`,
+    [amount],
+  ),
+);
+
+const names = (page: Awaited<ReturnType<typeof openVisitor>>) =>
+  page.locator("main li h2").allTextContents();
+const all = Array.from({ length: amount }, (_, index) => `Roofers ${101 + index}`);
+
+test("without script the pages follow each other by links", async () => {
+  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  await page.goto("/locations?q=roofers");
+  const seen = await names(page);
+  expect(seen).toHaveLength(24);
+  for (const many of [48, amount]) {
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("60 locations", { exact: true }).waitFor();
+    seen.push(...(await names(page)));
+    expect(seen).toHaveLength(many);
+  }
+  expect(seen).toEqual(all);
+  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("roofers");
+});
+
+test("with script more are added below, the focus goes to the first of them, and Back brings all back", async () => {
+  const page = await openVisitor(browser(), installation());
+  await page.goto("/locations?q=roofers");
+  await page.locator("#directory[data-ready]").waitFor();
+  for (const many of [48, amount]) {
+    await page.getByRole("link", { name: "Show more" }).click();
+    await expect.poll(() => names(page)).toHaveLength(many);
+  }
+  expect(await names(page)).toEqual(all);
+  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  const focused = () => document.activeElement?.closest("li")?.querySelector("h2")?.textContent;
+  expect(await page.evaluate(focused)).toBe("Roofers 149");
+  expect(new URL(page.url()).search).toBe("?q=roofers");
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(all);
+  await page.getByLabel("City, state or business name").fill("roofers 160");
+  await expect.poll(() => names(page)).toEqual(["Roofers 160"]);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(all);
+});

@@ -1,0 +1,212 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { rowsOf } from "./ask-as-staff.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const claimsOf = (email: string) => rowsOf(installation(), "lead_results", { email });
+
+async function open(path = "/locations", allow: RegExp[] = []): Promise<Page> {
+  const page = await openVisitor(browser(), installation(), { allow });
+  await page.goto(path);
+  await page.locator("#directory[data-ready]").waitFor();
+  return page;
+}
+
+const field = (page: Page) => page.getByLabel("City, state or business name");
+const service = (page: Page) => page.getByRole("combobox", { name: "Service" }).first();
+const untilCount = (page: Page, line: string) =>
+  page.getByRole("status").and(page.locator("#count")).filter({ hasText: line }).waitFor();
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const dialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, words: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true });
+const claim = (page: Page) => page.getByRole("button", { name: "Claim Area", exact: true });
+const submit = (page: Page) => dialog(page).getByRole("button", { name: "Submit Request" });
+
+test("the list answers while one types, the address follows, Back restores, the focus stays", async () => {
+  const page = await open();
+  await untilCount(page, "6 locations");
+  await field(page).pressSequentially("texas", { delay: 20 });
+  await untilCount(page, "2 locations");
+  expect(address(page)).toBe("/locations?q=texas");
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await service(page).selectOption("Plumbing");
+  await untilCount(page, "1 location");
+  expect(address(page)).toBe("/locations?q=texas&service=plumbing");
+  await page.goBack();
+  await untilCount(page, "2 locations");
+  expect([await field(page).inputValue(), await service(page).inputValue()]).toEqual(["texas", ""]);
+  await page.goBack();
+  await untilCount(page, "6 locations");
+  expect([await field(page).inputValue(), address(page)]).toEqual(["", "/locations"]);
+  await page.goForward();
+  await untilCount(page, "2 locations");
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.getByRole("heading", { name: "Lone Star Pest Defense" }).first().waitFor();
+  await page.goBack();
+  await untilCount(page, "2 locations");
+  expect(await field(page).inputValue()).toBe("texas");
+});
+
+test("a state of the map limits the list and keeps the service; its sign takes it away again", async () => {
+  const page = await open();
+  await service(page).selectOption("HVAC");
+  await untilCount(page, "1 location");
+  const carolina = page.locator("svg a[data-state=NC]");
+  await carolina.click();
+  await page.getByRole("link", { name: "North Carolina: show all states" }).waitFor();
+  expect(address(page)).toBe("/locations?service=hvac&state=NC");
+  expect(await carolina.getAttribute("class")).toContain("current");
+  expect(await carolina.getAttribute("tabindex")).toBe("-1");
+  await field(page).fill("winston");
+  await untilCount(page, "0 locations");
+  await page.getByText("No locations found").waitFor();
+  await page.getByRole("link", { name: "North Carolina: show all states" }).click();
+  expect(address(page)).toBe("/locations?q=winston&service=hvac");
+  await service(page).selectOption("All Services");
+  await untilCount(page, "1 location");
+});
+
+test("a list that cannot be loaded is logged, shown empty, and can be tried again", async () => {
+  const page = await open("/locations", [/status of 503/, /locations could not be loaded/]);
+  const logged: string[] = [];
+  page.on("console", (line) => logged.push(line.text()));
+  await page.route("**/locations/results*", (route) => route.fulfill({ status: 503 }));
+  await field(page).fill("denver");
+  await page.getByText("The list could not be loaded.").waitFor();
+  await page.getByText("No locations found").waitFor();
+  expect(await page.locator("#count").textContent()).toBe("");
+  expect(logged.join()).toContain("locations could not be loaded");
+  await page.unroute("**/locations/results*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await untilCount(page, "1 location");
+  expect(address(page)).toBe("/locations?q=denver");
+});
+
+test("a claim by keyboard: checked, saved once, told by a toast, and the focus is back", async () => {
+  const page = await open("/locations?q=lone+star");
+  await claim(page).focus();
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("heading", { name: "Claim Area" }).waitFor();
+  await dialog(page).getByText("Pest Control in Austin, TX").waitFor();
+  await dialog(page)
+    .getByRole("radio", { name: /^Round Rock, TX/ })
+    .waitFor();
+  expect(await submit(page).getAttribute("aria-disabled")).toBe("true");
+
+  const name = dialog(page).getByLabel("Business name");
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await toast(page, "Contact Required").waitFor();
+  await toast(page, "Please provide either your email or phone number.").waitFor();
+  await dialog(page).getByText("Business name is required").waitFor();
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await name.fill("Bug Off LLC");
+  await dialog(page).getByLabel("Email").fill("kay@bug-off.example");
+  expect(await submit(page).getAttribute("aria-disabled")).toBe("false");
+  await page.keyboard.press("Enter");
+  await toast(page, "Request Submitted!").waitFor();
+  await toast(page, "We'll contact you within 24 hours about leads in this area.").waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  expect(await claim(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await claimsOf("kay@bug-off.example")).toMatchObject([
+    {
+      industry: "pest_control",
+      city: "Austin, TX",
+      phone: null,
+      business_name: "Bug Off LLC",
+      search_volume: 1200,
+      competition: "Medium",
+      lead_value_estimate: "$15,600",
+    },
+  ]);
+});
+
+test("a claim that fails says so, keeps the dialog, and is saved once when tried again", async () => {
+  const page = await open("/locations?q=mile+high", [/status of 503/]);
+  await claim(page).click();
+  await dialog(page).getByRole("radio", { name: /Free$/ }).first().waitFor();
+  await dialog(page).getByLabel("Business name").fill("Mow & Go");
+  await dialog(page).getByLabel("Phone").fill("303-555-0101");
+  await dialog(page).getByLabel("Email").fill("mo@mow-go.example");
+  // The answer is lost on its way back: the row is there, and nobody knows.
+  await page.route("**/api/lead_results", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, body: "{}" });
+  });
+  await submit(page).click();
+  await toast(page, "Error").waitFor();
+  await toast(page, "There was an issue submitting your request. Please try again.").waitFor();
+  expect(await dialog(page).getByLabel("Business name").inputValue()).toBe("Mow & Go");
+  await page.unroute("**/api/lead_results");
+  await submit(page).click();
+  await toast(page, "Request Submitted!").waitFor();
+  expect(await claimsOf("mo@mow-go.example")).toMatchObject([
+    { industry: "lawn_care", city: "Denver, CO", search_volume: 650 },
+  ]);
+});
+
+test("a free area nearby is chosen in the dialog; Escape puts it away and keeps what was typed", async () => {
+  const page = await open("/locations?q=lone+star", [/status of 422/]);
+  await claim(page).click();
+  await dialog(page)
+    .getByRole("radio", { name: /^Round Rock, TX/ })
+    .check();
+  await dialog(page).getByLabel("Business name").fill("Rock Bugs");
+  await page.keyboard.press("Escape");
+  expect(await dialog(page).count()).toBe(0);
+  await claim(page).click();
+  expect(await dialog(page).getByLabel("Business name").inputValue()).toBe("Rock Bugs");
+  await dialog(page).getByLabel("Email").fill("not an address");
+  await submit(page).click();
+  await dialog(page).getByText("Invalid email address").waitFor();
+  await dialog(page).getByLabel("Email").fill("roy@rock-bugs.example");
+  await submit(page).click();
+  await toast(page, "Request Submitted!").waitFor();
+  expect(await claimsOf("roy@rock-bugs.example")).toMatchObject([
+    { industry: "pest_control", city: "Round Rock, TX", search_volume: 800 },
+  ]);
+});
+
+test("what is not there yet is asked for in a dialog that knows what was looked for", async () => {
+  const page = await open();
+  await field(page).fill("boise id");
+  await service(page).selectOption("Lawn Care");
+  await untilCount(page, "0 locations");
+  await page.getByRole("button", { name: "Request New Area" }).click();
+  await dialog(page).getByRole("heading", { name: "Request New Area" }).waitFor();
+  expect(await dialog(page).getByLabel("City").inputValue()).toBe("Boise");
+  expect(await dialog(page).getByLabel("State").inputValue()).toBe("ID");
+  expect(await dialog(page).getByLabel("Service").inputValue()).toBe("lawn-care");
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByLabel("Business name").fill("Green Gem");
+  await dialog(page).getByLabel("Email").fill("gil@green.example");
+  await submit(page).click();
+  await toast(page, "Request Submitted!").waitFor();
+  expect(await claimsOf("gil@green.example")).toMatchObject([
+    { industry: "lawn_care", city: "Boise, ID", business_name: "Green Gem" },
+  ]);
+});
+
+test("the directory, an answer, a state, nothing found and the claim's page have no barriers", async () => {
+  const page = await openVisitor(browser(), installation());
+  for (const path of [
+    "/locations",
+    "/locations?q=austin&state=TX",
+    "/locations?q=nothing+at+all",
+    "/locations/claim?area=pest-control%2Faustin-tx",
+    "/locations/claim",
+    "/locations/claimed",
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => document.querySelector("details#states")?.setAttribute("open", ""));
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+});
