@@ -49,6 +49,11 @@ export class PageCache {
     return { pages: this.#slots.size, bytes: this.#bytes };
   }
 
+  /** Whether notifications of changes may be missed at the moment. */
+  get paused(): boolean {
+    return this.#paused;
+  }
+
   lookup(key: string): CachedPage | undefined {
     const slot = this.#slots.get(key);
     if (slot === undefined) return undefined;
