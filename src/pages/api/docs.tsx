@@ -39,7 +39,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
           <Card as="section" key={`${operation.method} ${operation.path}`}>
             <h2 className="flex flex-wrap items-center gap-3 text-lg">
               <Badge tone="info">{operation.method}</Badge>
-              <code className="wrap-anywhere">/api{operation.path}</code>
+              <code className="min-w-0 wrap-anywhere">/api{operation.path}</code>
             </h2>
             <p className="mt-2">{operation.summary}</p>
             {operation.parameters.length > 0 ? (
