@@ -9,6 +9,7 @@ import {
 import {
   contactSync,
   forgetOldDrafts,
+  removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import {
@@ -32,6 +33,7 @@ export const jobs: readonly AnyJob[] = [
   sendFormNotification,
   forgetOldDrafts,
   sendPasswordReset,
+  removeLogo,
 ];
 
 /** All work that recurs, in UTC. */

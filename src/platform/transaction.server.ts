@@ -25,6 +25,8 @@ export type Work = {
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
   /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
+  /** Deletes jobs of any kind and state whose payload says this. @returns how many */
+  forgetJobs(saying: Record<string, string>): Promise<number>;
   /** Tells who looks at a list that something of this kind is there, once the transaction commits. */
   announce(kind: string): void;
   /** Forgets the cached pages of these tags in every process once the transaction commits. */
@@ -55,6 +57,7 @@ export async function inTransaction<T>(
           redriven.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
+        forgetJobs: (saying) => platform.queue.forget(tx, saying),
         announce: (kind) => void arrived.add(kind),
         dropPages: async (...tags) => {
           changed.push(...tags);

@@ -1,14 +1,25 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import {
   contractorAccounts,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
+import {
+  listTerritories,
+  type TerritoryState,
+} from "~/features/directory/list-territories.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { submissionRecord } from "~/features/onboarding/submission-record.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Everything staff see of one contractor: account, progress, answers, pages. Null when unknown. */
+const unclaimed: TerritoryState = { holder: null, waiting: [] };
+
+export type FoundContractor = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
+
+/**
+ * A contractor as staff see one: account, progress, answers, and pages with who else wants their
+ * territories. Null when unknown, or when all that is left is a bare row.
+ */
 export async function findContractor(platform: Platform, contractorId: string) {
   const { query } = platform.database;
   const [found] = await query
@@ -20,7 +31,7 @@ export async function findContractor(platform: Platform, contractorId: string) {
     .from(contractorAccounts)
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
-    .where(eq(contractorAccounts.id, contractorId));
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
   if (!found) return null;
   const pages = await query
     .select({
@@ -36,10 +47,11 @@ export async function findContractor(platform: Platform, contractorId: string) {
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(asc(seoPages.service), asc(seoPages.id));
+  const territories = await listTerritories(platform, pages);
   return {
     account: found.account,
     progress: found.progress,
     submission: found.submission && submissionRecord(found.submission),
-    pages,
+    pages: pages.map((page, index) => ({ ...page, ...(territories[index] ?? unclaimed) })),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { businessPath } from "~/features/services/territory.ts";
+import { businessPath, type Territory } from "~/features/services/territory.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { seoPages, territoryWaits } from "./directory.tables.server.ts";
 import { directoryTag, pageTag } from "./directory.ts";
@@ -17,8 +17,7 @@ export async function publishPage(
   const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
   if (!page) return "not_found";
   if (page.status === "live") return "live";
-  // Two pages of one territory published at once must see each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pageTag(page)}, 0))`);
+  await lockTerritory({ tx }, page);
   const [holder] = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
@@ -42,6 +41,11 @@ export async function publishPage(
   await tx.delete(territoryWaits).where(eq(territoryWaits.pageId, pageId));
   await dropPages(pageTag(page), directoryTag);
   return "live";
+}
+
+/** Until the transaction ends nobody else decides whose this territory is. */
+export async function lockTerritory({ tx }: Pick<Work, "tx">, territory: Territory): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pageTag(territory)}, 0))`);
 }
 
 /** Makes every drafted page of a contractor live, where the territory is free. */

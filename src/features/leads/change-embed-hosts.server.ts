@@ -34,8 +34,9 @@ export async function changeEmbedHosts(
       action: "embed.allow_hosts",
       entity: "contractor",
       entityId: contractorId,
-      before: { hosts: before },
-      after: { hosts },
+      // The sites are the contractor's, so the log only says how many.
+      before: { hosts: before.length },
+      after: { hosts: hosts.length },
     });
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
 import {
   everyRow,
@@ -83,6 +83,25 @@ export function listMessagesAbout(platform: Platform, subjectId: string) {
     .from(messages)
     .where(eq(messages.subjectId, subjectId))
     .orderBy(desc(messages.id))
+    .limit(100);
+}
+
+/** Messages to one address, and those about some rows, newest first: a contractor's log. */
+export function listMessagesOf(
+  platform: Platform,
+  { address, subjectIds }: { address: string; subjectIds: readonly string[] },
+) {
+  const { id, kind, toAddress, subject, state, createdAt } = messages;
+  return platform.database.query
+    .select({ id, kind, toAddress, subject, state, createdAt, rendered: isNotNull(messages.html) })
+    .from(messages)
+    .where(
+      or(
+        sql`lower(${toAddress}) = ${address.toLowerCase()}`,
+        subjectIds.length > 0 ? inArray(messages.subjectId, [...subjectIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
     .limit(100);
 }
 

@@ -30,3 +30,10 @@ export const forgetOldDrafts = defineJob({
   retryLimit: 3,
   handler: async () => (await import("./forget-old-drafts.server.ts")).forgetExpired,
 });
+
+/** Deletes the file of a logo whose owner's data was deleted. */
+export const removeLogo = defineJob({
+  name: "remove-logo",
+  payload: z.object({ url: z.string() }),
+  handler: async () => (await import("./remove-logo.server.ts")).removeLogoFile,
+});

@@ -60,6 +60,7 @@ export async function submitApplication(
       .returning({ id: revenueShareApplications.id });
     if (!added) return findEarlier(work.tx, requestKey ?? "", requestHash);
 
+    work.announce("application");
     recordAttribution(work, "application", id, submit.attribution);
     const about = { subjectId: id, params: { applicationId: id } };
     if (suspicion === null) {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { auditEntries } from "./staff.tables.server.ts";
@@ -47,5 +47,21 @@ export function listChanges(platform: Platform, entity: string, entityId: string
     .from(auditEntries)
     .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
     .orderBy(desc(auditEntries.id))
+    .limit(100);
+}
+
+/** The changes to several things, such as a contractor and their pages, newest first. */
+export function listChangesAmong(
+  platform: Platform,
+  things: readonly { entity: string; entityId: string }[],
+) {
+  const { entity, entityId } = auditEntries;
+  return platform.database.query
+    .select()
+    .from(auditEntries)
+    .where(
+      or(...things.map((thing) => and(eq(entity, thing.entity), eq(entityId, thing.entityId)))),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(100);
 }

@@ -49,6 +49,8 @@ export type Queue = {
    * of the caller's transaction. @returns how many
    */
   redrive(tx: Transaction, name: string, ids: readonly string[] | null): Promise<number>;
+  /** Deletes jobs of any kind and state whose payload says this, in the caller's transaction. */
+  forget(tx: Transaction, saying: Record<string, string>): Promise<number>;
   /** Hands running jobs back and stops. */
   stop(): Promise<void>;
 };
@@ -116,6 +118,12 @@ export function createQueue(
         ...(ids ? { ids: [...ids] } : {}),
         db: fromDrizzle(tx, sql),
       }),
+    async forget(tx, saying) {
+      const gone = await tx.execute(
+        sql`delete from pgboss.job where data @> ${JSON.stringify(saying)}::jsonb returning id`,
+      );
+      return gone.rows.length;
+    },
     async stop() {
       await stopFollowing();
       await boss.stop({ graceful: true, timeout: 5_000 });

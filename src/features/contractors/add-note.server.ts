@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { contractorAccounts, contractorNotes } from "./contractors.tables.server.ts";
+
+export type NewNote = {
+  contractorId: string;
+  text: string;
+  /** Of the form that was sent: a second click writes no second note (faults 1). */
+  requestKey: string | null;
+};
+
+/** Writes down something about a contractor. The log says that it was done, not what it says. */
+export async function addNote(
+  platform: Platform,
+  member: StaffMember,
+  { contractorId, text, requestKey }: NewNote,
+): Promise<"added" | "not_found"> {
+  return inTransaction(platform, async (work) => {
+    const [account] = await work.tx
+      .select({ id: contractorAccounts.id })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId))
+      .for("key share");
+    if (!account) return "not_found";
+    const [note] = await work.tx
+      .insert(contractorNotes)
+      .values({
+        id: newId(work.now.getTime()),
+        contractorId,
+        authorId: member.id,
+        authorEmail: member.email,
+        text,
+        requestKey: requestKey && hashToken(requestKey),
+        createdAt: work.now,
+      })
+      .onConflictDoNothing({ target: contractorNotes.requestKey })
+      .returning({ id: contractorNotes.id });
+    if (note) {
+      await recordChange(work, member, {
+        action: "note.add",
+        entity: "contractor",
+        entityId: contractorId,
+        before: null,
+        after: { note: note.id },
+      });
+    }
+    return "added";
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { liftSuppression } from "~/features/messages/suppress-address.server.ts";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { contractorAccounts } from "./contractors.tables.server.ts";
+
+/** Lets mail through to a contractor again who came back and asked for it; audited. */
+export async function liftContractorSuppression(
+  platform: Platform,
+  member: StaffMember,
+  contractorId: string,
+): Promise<"lifted" | "not_suppressed"> {
+  return inTransaction(platform, async (work) => {
+    const [account] = await work.tx
+      .select({ email: contractorAccounts.email })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    if (!account) return "not_suppressed";
+    const lifted = await liftSuppression(work, platform, "email", account.email);
+    if (!lifted) return "not_suppressed";
+    await recordChange(work, member, {
+      action: "suppression.lift",
+      entity: "contractor",
+      entityId: contractorId,
+      before: { suppressed: true },
+      after: { suppressed: false },
+    });
+    return "lifted";
+  });
+}

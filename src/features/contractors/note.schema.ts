@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+import { requiredText } from "~/platform/validation/fields.ts";
+
+/** A note of staff about a contractor. */
+export const noteSchema = z.object({ note: requiredText("Write something first", 4000) });

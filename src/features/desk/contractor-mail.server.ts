@@ -1,0 +1,40 @@
+import { and, count, isNull, ne, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/** What there is to know of a contractor's address before writing to it, or deleting them. */
+export async function readContractorMail(
+  platform: Platform,
+  account: { id: string; email: string },
+): Promise<{
+  suppressed: Awaited<ReturnType<typeof findSuppression>>;
+  /** Other accounts of the same address: a person may own two businesses (decisions 16). */
+  otherAccounts: number;
+}> {
+  const { query } = platform.database;
+  const [suppressed, otherAccounts] = await Promise.all([
+    findSuppression(query, platform, "email", account.email),
+    countOtherAccounts(query, account),
+  ]);
+  return { suppressed, otherAccounts };
+}
+
+/** How many other accounts have this account's address. */
+export async function countOtherAccounts(
+  database: Reader,
+  account: { id: string; email: string },
+): Promise<number> {
+  const [counted] = await database
+    .select({ others: count() })
+    .from(contractorAccounts)
+    .where(
+      and(
+        sql`lower(${contractorAccounts.email}) = ${account.email.toLowerCase()}`,
+        ne(contractorAccounts.id, account.id),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    );
+  return counted?.others ?? 0;
+}

@@ -1,0 +1,30 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { leads } from "./leads.tables.server.ts";
+
+const mostShown = 10;
+
+/** A contractor's latest leads, and how many there are in all. What is in quarantine is not theirs yet. */
+export async function listContractorLeads({ database: { query } }: Platform, contractorId: string) {
+  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
+  const [latest, [counted]] = await Promise.all([
+    query
+      .select({
+        id: leads.id,
+        name: leads.name,
+        status: leads.status,
+        createdAt: leads.createdAt,
+        service: seoPages.service,
+        city: seoPages.city,
+        state: seoPages.state,
+      })
+      .from(leads)
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(theirs)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(mostShown),
+    query.select({ total: count() }).from(leads).where(theirs),
+  ]);
+  return { latest, total: counted?.total ?? 0 };
+}
