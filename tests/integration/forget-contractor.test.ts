@@ -249,14 +249,6 @@ test("a logo's file is deleted, and nothing else can be named", async () => {
   await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
   expect(await files.read("form-logos/1-a.png")).toBeNull();
 });
-  }
-  const kept = await files.read("form-logos/1-a.png");
-  expect(kept?.bytes).toBe(1);
-  kept?.stream.resume();
-  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
-  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
-  expect(await files.read("form-logos/1-a.png")).toBeNull();
-});
 
 /** The queue keeps jobs in one table, in parts with names of digits. */
 const isJobs = (table: string) => /^(job|j[0-9a-f]{20,})/.test(table);
