@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -41,4 +43,11 @@ function patternOf(guard: Guard): RegExp {
 
 function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The guards that a process should have been started without, but that it still has. */
+export function guardsLeft(dataFolder: string, guards: readonly Guard[]): Guard[] {
+  const notes = join(dataFolder, "guards-taken-away");
+  const gone = existsSync(notes) ? readFileSync(notes, "utf8").split("\n") : [];
+  return guards.filter((_, index) => !gone.includes(String(index)));
 }

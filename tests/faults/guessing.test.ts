@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import { newSender, send } from "./send.ts";
+import { administrator, twoSites } from "./two-sites.ts";
+
+/** With the limits as they are; for the control a setting takes them away. */
+const limited = twoSites({
+  environment: { RATE_LIMIT_FACTOR: "1" },
+  unguardedEnvironment: { RATE_LIMIT_FACTOR: "1000" },
+});
+const strict = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
+
+/** One wrong password; `hops` is what the proxy in front says. */
+function guess(site: string, email: string, hops: string) {
+  const form = { email, password: "wrong horse battery" };
+  return send(site, "/admin/login", { form, headers: { "x-forwarded-for": hops } });
+}
+
+async function statuses(count: number, one: (index: number) => Promise<{ status: number }>) {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index++) seen.push((await one(index)).status);
+  return seen;
+}
+
+limited(
+  {
+    row: 28,
+    title: "one account is guessed at eight times, from anywhere, and a restart does not help",
+    guards: [],
+  },
+  async ({ url, application }) => {
+    const account = "victim@hearthline.example";
+    const seen = await statuses(9, (index) => guess(url, account, `198.51.100.${index}`));
+    expect(seen).toEqual([...Array(8).fill(401), 429]);
+    await application.restart();
+    const refused = await guess(url, account, "198.51.100.99");
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatch(/Please wait \d+ minutes/);
+  },
+);
+
+limited(
+  { row: 28, title: "one address guesses twenty times, whatever the accounts", guards: [] },
+  async ({ url }) => {
+    const seen = await statuses(21, (index) => guess(url, `${index}@x.example`, "198.51.100.200"));
+    expect(seen).toEqual([...Array(20).fill(401), 429]);
+  },
+);
+
+strict(
+  {
+    row: 28,
+    title: "an invented X-Forwarded-For changes nothing: what the proxy adds counts",
+    guards: [{ from: "isTrusted", answer: "return true;" }],
+  },
+  async ({ url }) => {
+    const seen = await statuses(21, (index) =>
+      guess(url, `spoof-${index}@x.example`, `192.0.2.${index}, 198.51.100.7`),
+    );
+    expect(seen.at(-1)).toBe(429);
+  },
+);
+
+strict(
+  {
+    row: 28,
+    title: "all addresses of one household's IPv6 network count together",
+    guards: [{ from: "network64", answer: "return address;" }],
+  },
+  async ({ url }) => {
+    const seen = await statuses(21, (index) =>
+      guess(url, `six-${index}@x.example`, `2001:db8:1:2:${index.toString(16)}::${index}`),
+    );
+    expect(seen.at(-1)).toBe(429);
+  },
+);
+
+strict(
+  {
+    row: 28,
+    title: "paths that other programs might read differently are refused",
+    guards: [{ from: "isPlainPath", answer: "return true;" }],
+  },
+  async ({ url }) => {
+    for (const path of ["//admin/dashboard", "/admin\\..\\dashboard", "/%2500/%00", "/%zz"]) {
+      expect([path, (await send(url, path)).status]).toEqual([path, 400]);
+    }
+  },
+);
+
+const sameWork =
+  "if (!userRecord || !credentialAccount) { await ctx.context.password.hash(password);";
+
+strict(
+  {
+    row: 27,
+    title: "a known and an unknown account are answered alike, after the same work",
+    guards: [
+      {
+        text: sameWork,
+        without: sameWork.replace("await ctx.context.password.hash(password);", ""),
+      },
+    ],
+  },
+  async ({ url }) => {
+    const known = await measure(url, () => administrator.email, 7);
+    const unknown = await measure(url, (index) => `nobody-${index}@hearthline.example`, 7);
+    expect(unknown.answer).toEqual(known.answer);
+    expect(unknown.milliseconds / known.milliseconds).toBeGreaterThan(0.5);
+    expect(unknown.milliseconds / known.milliseconds).toBeLessThan(2);
+  },
+);
+
+/** How an account is answered, and how long the quickest of several tries takes. */
+async function measure(site: string, email: (index: number) => string, tries: number) {
+  let answer: object = {};
+  let milliseconds = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < tries; index++) {
+    const began = performance.now();
+    const { status, headers, body } = await send(site, "/api/auth/sign-in/email", {
+      json: { email: email(index), password: "wrong horse battery" },
+      headers: { "x-forwarded-for": newSender() },
+    });
+    milliseconds = Math.min(milliseconds, performance.now() - began);
+    const { date: _, "x-request-id": __, ...told } = headers;
+    answer = { status, told, body };
+  }
+  return { answer, milliseconds };
+}

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+
+export type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
+
+type Sent = {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as a form. */
+  form?: Record<string, string>;
+  body?: string | Buffer;
+  /** Without saying how long the body is. */
+  unannounced?: boolean;
+};
+
+/**
+ * Sends a request with exactly these headers, which `fetch` would not do, to a path that is sent as
+ * it is. Each time on a connection of its own.
+ */
+export async function send(site: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  const { body, type } = bodyOf(sent);
+  const asking = request({
+    hostname,
+    port,
+    path,
+    method: sent.method ?? (body === null ? "GET" : "POST"),
+    agent: false,
+    headers: {
+      ...(type ? { "content-type": type } : {}),
+      // Without its length a body goes out in chunks.
+      ...(body === null || sent.unannounced
+        ? {}
+        : { "content-length": String(Buffer.byteLength(body)) }),
+      ...sent.headers,
+    },
+  });
+  // A server that has refused does not read on: what it said counts, not that sending ended.
+  asking.on("error", () => {});
+  asking.end(body ?? undefined);
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+function bodyOf({ json, form, body }: Sent): { body: string | Buffer | null; type: string | null } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: "application/json" };
+  if (form) {
+    const type = "application/x-www-form-urlencoded";
+    return { body: new URLSearchParams(form).toString(), type };
+  }
+  return { body: body ?? null, type: null };
+}
+
+let senders = 0;
+
+/** An address that nobody has sent from before, for X-Forwarded-For. */
+export function newSender(): string {
+  senders += 1;
+  return `203.0.113.${senders % 250}`;
+}

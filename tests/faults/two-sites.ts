@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { type Application, startApplication, startWorker } from "../setup/application.ts";
+import type { RunningProcess } from "../setup/child-process.ts";
+import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { createDatabase } from "../setup/postgres-databases.ts";
+import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
+import { onPostgres } from "./kill-findings.ts";
+
+/** The product with its demo data, and a mail server, on a PostgreSQL database of its own. */
+export type Site = {
+  url: string;
+  application: Application;
+  mail: MailServer;
+  databaseUrl: string;
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  fetch: Application["fetch"];
+  /** Starts a process that works on jobs; it ends with the site. */
+  startWorker(): RunningProcess;
+};
+
+/** One row of the list of faults: what is done to the product, and what holds it off. */
+export type Fault = {
+  row: number;
+  /** What holds, as a sentence. */
+  title: string;
+  /** What is taken away for the control. */
+  guards: readonly Guard[];
+};
+
+export const administrator = {
+  email: "iris@hearthline.example",
+  password: "correct horse battery",
+};
+
+type Options = {
+  environment?: Record<string, string>;
+  /** Settings that are a guard themselves, as they are for the control. */
+  unguardedEnvironment?: Record<string, string>;
+};
+
+const usual = {
+  TRUSTED_PROXIES: "127.0.0.1",
+  RATE_LIMIT_FACTOR: "1000",
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+};
+
+/**
+ * Two sites for the tests of a file: the product as it is, and one without the guards of all faults
+ * that are declared on it. Each check has to succeed on the first and to fail on the second.
+ */
+export function twoSites(options: Options = {}) {
+  const removed: Guard[] = [];
+  let guarded: RunningSite | undefined;
+  let unguarded: RunningSite | undefined;
+
+  beforeAll(async () => {
+    const environment = { ...usual, ...options.environment };
+    const without = { ...options.unguardedEnvironment, ...withoutGuards(removed) };
+    [guarded, unguarded] = await Promise.all([
+      startSite(environment),
+      startSite({ ...environment, ...without }),
+    ]);
+  });
+  afterAll(() => Promise.all([guarded?.stop(), unguarded?.stop()]));
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => {
+      process.stderr.write(`--- the log\n${guarded?.site.application.logs()}\n---\n`);
+    });
+  });
+
+  return (fault: Fault, check: (site: Site) => Promise<void>): void => {
+    removed.push(...fault.guards);
+    const { row, title } = fault;
+    test(`${row} ${title}`, async () => {
+      if (!guarded) throw new Error("the site is started before the first test");
+      await check(guarded.site);
+    });
+    test(`${row} control: ${title}: not without its guard`, async ({ annotate }) => {
+      if (!unguarded) throw new Error("the site is started before the first test");
+      const outcome = await check(unguarded.site).catch((error: unknown) => error);
+      const { dataFolder } = unguarded.site.application;
+      const left = guardsLeft(dataFolder, removed).filter((guard) => fault.guards.includes(guard));
+      expect(left, "guards that were not found in the build").toEqual([]);
+      expect(outcome, "the check passes although its guard is gone").toBeInstanceOf(Error);
+      expect((outcome as Error).name, String(outcome)).toBe("AssertionError");
+      await annotate(firstLines(outcome as Error));
+    });
+  };
+}
+
+/** How the check failed, for the report. */
+function firstLines({ message }: Error): string {
+  return message.replaceAll(/\s+/g, " ").slice(0, 160);
+}
+
+type RunningSite = { site: Site; stop(): Promise<void> };
+
+/** @param environment settings besides the usual ones of a site */
+export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+  const server = inject("postgresServer");
+  if (server === null) throw new Error("the fault tests need PostgreSQL");
+  const template = inject("demoTemplate");
+  const name = `fault_${crypto.randomUUID()}`;
+  const [databaseUrl, mail] = await Promise.all([
+    createDatabase(server, name, template),
+    startMailServer(),
+  ]);
+  const options = { databaseUrl, smtpUrl: mail.url, environment };
+  const application = await startApplication(options);
+  const workers: RunningProcess[] = [];
+  const site: Site = {
+    url: application.url,
+    application,
+    mail,
+    databaseUrl,
+    sql: (statement, values) => onPostgres(databaseUrl, (sql) => sql(statement, values)),
+    fetch: application.fetch,
+    startWorker() {
+      const { dataFolder } = application;
+      const own = { SITE_URL: application.url, ...environment };
+      const worker = startWorker({ ...options, environment: own, dataFolder });
+      workers.push(worker);
+      return worker;
+    },
+  };
+  return {
+    site,
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.kill()));
+      await application.stop();
+      await mail.stop();
+    },
+  };
+}
