@@ -12,6 +12,7 @@ import {
   removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import {
   applicationAlert,
   applicationDecided,
@@ -34,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldDrafts,
   sendPasswordReset,
   removeLogo,
+  importPages,
 ];
 
 /** All work that recurs, in UTC. */

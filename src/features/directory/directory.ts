@@ -6,6 +6,15 @@ export const pageStatuses = ["draft", "live", "paused"] as const;
 
 export type PageStatus = (typeof pageStatuses)[number];
 
+/** Which business pages staff look at. */
+export type PageFilter = {
+  status: PageStatus | null;
+  /** A service's slug. */
+  service: string | null;
+  /** The beginning of a business's name. */
+  search: string;
+};
+
 /** What a business page shows. `service` is the slug, `state` the two letters. */
 export type BusinessPage = {
   id: string;

@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const sections: [href: string, label: string, permission?: Permission][] = [
   ["/admin/dashboard", "Dashboard"],
   ["/admin/contractors", "Contractors"],
+  ["/admin/pages", "Pages"],
   ["/admin/leads", "Leads"],
   ["/admin/estimates", "Estimates"],
   ["/admin/revenue-share", "Revenue Share"],

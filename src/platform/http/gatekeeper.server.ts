@@ -9,8 +9,8 @@ const longestUrl = 8 * 1024;
 
 /** Bytes a body may have. Forms that carry a logo may have more. */
 export function bodyLimit(path: string): number {
-  const carriesLogo = path === "/get-started" || path === "/api/storage/form-logos";
-  return carriesLogo ? 16 * 1024 * 1024 : 128 * 1024;
+  const carriesFile = ["/get-started", "/api/storage/form-logos", "/admin/pages/import"];
+  return carriesFile.includes(path) ? 16 * 1024 * 1024 : 128 * 1024;
 }
 
 /** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */

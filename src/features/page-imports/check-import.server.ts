@@ -1,0 +1,106 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { comparePages } from "./compare-pages.server.ts";
+import { inBatches } from "./in-batches.ts";
+import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
+import { noRows, type RowCounts } from "./page-imports.ts";
+import { type ReadRow, readPageRows } from "./read-page-rows.ts";
+
+export type CheckedImport = { ok: true; importId: string } | { ok: false; problem: string };
+
+export const mostRows = 50_000;
+/** More problems are counted, and not written down: a file with so many is mended as a whole. */
+export const mostProblems = 2_000;
+const batch = 500;
+/** A file that was checked and never brought in is forgotten after this long. */
+const forgottenAfterHours = 24;
+
+/** Reads a file through and notes what bringing it in would do, changing nothing yet. */
+export async function checkImport(
+  platform: Platform,
+  member: StaffMember,
+  file: { name: string; bytes: Uint8Array },
+): Promise<CheckedImport> {
+  const text = decode(file.bytes);
+  try {
+    const read = readPageRows(text);
+    if (!read.ok) return read;
+    return await inTransaction(platform, (work) => check(work, member, file.name, text, read.rows));
+  } catch (error) {
+    if (error instanceof UnclosedQuote) return { ok: false, problem: `${error.message}.` };
+    throw error;
+  }
+}
+
+async function check(
+  work: Work,
+  member: StaffMember,
+  fileName: string,
+  content: string,
+  rows: Iterable<ReadRow>,
+): Promise<CheckedImport> {
+  const { tx, now } = work;
+  const importId = newId();
+  const expected: RowCounts = { ...noRows };
+  const problems: (typeof pageImportProblems.$inferInsert)[] = [];
+  const note = (line: number, field: string, message: string) => {
+    if (problems.length < mostProblems) problems.push({ importId, line, field, message });
+  };
+  let count = 0;
+  for (const some of inBatches(rows, batch)) {
+    count += some.length;
+    if (count > mostRows) {
+      return { ok: false, problem: `Bring at most ${mostRows.toLocaleString("en-US")} rows.` };
+    }
+    const right = some.filter((one) => one.ok);
+    const compared = await comparePages(
+      tx,
+      right.map(({ row }) => row),
+    );
+    for (const [at, { outcome, message }] of compared.entries()) {
+      expected[outcome] += 1;
+      if (message) note(right[at]?.line ?? 0, "", message);
+    }
+    for (const wrong of some.filter((one) => !one.ok)) {
+      expected.invalid += 1;
+      for (const { field, message } of wrong.problems) note(wrong.line, field, message);
+    }
+  }
+  if (count === 0) return { ok: false, problem: "The file has no line below its first." };
+  await forgetUnused(work);
+  await tx.insert(pageImports).values({
+    id: importId,
+    fileName: fileName.slice(0, 200),
+    content,
+    rows: count,
+    expected,
+    actorId: member.id,
+    actorEmail: member.email,
+    createdAt: now,
+  });
+  for (const some of inBatches(problems, batch)) {
+    await tx.insert(pageImportProblems).values(some);
+  }
+  return { ok: true, importId };
+}
+
+async function forgetUnused({ tx, now }: Work): Promise<void> {
+  const old = new Date(now.getTime() - forgottenAfterHours * 60 * 60 * 1000);
+  await tx
+    .delete(pageImports)
+    .where(and(eq(pageImports.state, "checked"), lt(pageImports.createdAt, old)));
+}
+
+/** Spreadsheets save in UTF-8 or, older ones, in the code page of Windows. */
+function decode(bytes: Uint8Array): string {
+  const withoutNul = (text: string) => text.replaceAll("\u0000", "");
+  try {
+    return withoutNul(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return withoutNul(new TextDecoder("windows-1252").decode(bytes));
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { RowOutcome } from "./page-imports.ts";
+import type { PageRow } from "./page-row.schema.ts";
+
+type Row = PageRow & { citySlug: string };
+
+/** What is to become of a row, and which page it is about when there is one already. */
+export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
+
+const details = {
+  zip_code: seoPages.zipCode,
+  phone: seoPages.phone,
+  email: seoPages.email,
+  headline: seoPages.headline,
+  cta_button: seoPages.ctaButton,
+  about: seoPages.about,
+  tagline: seoPages.tagline,
+  brand_color: seoPages.brandColor,
+  website: seoPages.website,
+  facebook_page: seoPages.facebookPage,
+} as const;
+
+/**
+ * Holds rows against the pages there are. A page is the same when business and territory are. One
+ * that is live is never overwritten, and a territory that another business holds is left to it.
+ */
+export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
+  const known = await pagesIn(db, rows);
+  return rows.map((row) => compare(row, known.get(businessPath(row)) ?? []));
+}
+
+type Known = Awaited<ReturnType<typeof readPages>>[number];
+
+function compare(row: Row, pages: readonly Known[]): Compared {
+  const name = row.business_name.toLowerCase();
+  const same = pages.filter((page) => page.businessName.toLowerCase() === name);
+  const own = same.find(({ status }) => status === "live") ?? same[0];
+  const holder = pages.find(({ status }) => status === "live");
+  if (holder && holder.businessName.toLowerCase() !== name) {
+    const message = `${holder.businessName} is live in this territory.`;
+    return { outcome: "taken", pageId: own?.id ?? null, message };
+  }
+  if (!own) return { outcome: "new", pageId: null, message: null };
+  const fields = Object.keys(details) as (keyof typeof details)[];
+  if (own.city === row.city && fields.every((field) => own[field] === row[field])) {
+    return { outcome: "unchanged", pageId: own.id, message: null };
+  }
+  if (own.status !== "live") return { outcome: "changed", pageId: own.id, message: null };
+  const message = "The page is live already and says something else; it stays as it is.";
+  return { outcome: "kept", pageId: own.id, message };
+}
+
+async function pagesIn(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
+  if (rows.length === 0) return new Map();
+  return Map.groupBy(await readPages(db, rows), (page) => businessPath(page));
+}
+
+function readPages(db: Reader, rows: readonly Row[]) {
+  const territories = rows.map(({ service, citySlug, state }) => ({ service, citySlug, state }));
+  return db
+    .select({
+      id: seoPages.id,
+      status: seoPages.status,
+      businessName: seoPages.businessName,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      ...details,
+    })
+    .from(seoPages)
+    .where(
+      sql`(${seoPages.service}, ${seoPages.citySlug}, ${seoPages.state}) in (
+        select service, "citySlug", state
+        from json_to_recordset(${JSON.stringify(territories)}::json)
+          as territory(service text, "citySlug" text, state text)
+      )`,
+    )
+    .orderBy(seoPages.createdAt, seoPages.id);
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Brings a checked file of business pages in, batch by batch; goes on where it was stopped. */
+export const importPages = defineJob({
+  name: "import-pages",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () => (await import("./import-pages.server.ts")).bringIn,
+});

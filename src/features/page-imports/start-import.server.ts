@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { importPages } from "./page-imports.jobs.server.ts";
+import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
+import { noRows } from "./page-imports.ts";
+
+/** Brings a checked file in, in the background. Pressed twice it is brought in once; audited. */
+export async function startImport(
+  platform: Platform,
+  member: StaffMember,
+  importId: string,
+): Promise<"started" | "not_waiting"> {
+  return inTransaction(platform, async (work) => {
+    const [started] = await work.tx
+      .update(pageImports)
+      .set({ state: "running", startedAt: work.now, outcome: noRows })
+      .where(and(eq(pageImports.id, importId), eq(pageImports.state, "checked")))
+      .returning({ rows: pageImports.rows, expected: pageImports.expected });
+    if (!started) return "not_waiting";
+    // What the check said is said again, as each row is worked on.
+    await work.tx.delete(pageImportProblems).where(eq(pageImportProblems.importId, importId));
+    work.enqueue(importPages, { importId });
+    await recordChange(work, member, {
+      action: "page_import.start",
+      entity: "page_import",
+      entityId: importId,
+      before: null,
+      after: started,
+    });
+    return "started";
+  });
+}
+
+/** Puts a checked file away without bringing it in. */
+export async function cancelImport(platform: Platform, importId: string): Promise<boolean> {
+  const removed = await platform.database.query
+    .delete(pageImports)
+    .where(and(eq(pageImports.id, importId), eq(pageImports.state, "checked")))
+    .returning({ id: pageImports.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import type { RowCounts } from "~/features/page-imports/page-imports.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { useMayChange } from "../use-may-change.ts";
+
+/** What the file would do, and whether it shall. */
+export function ImportDecision({ counts }: { counts: RowCounts }) {
+  const mayChange = useMayChange();
+  const effective = counts.new + counts.changed;
+  const refused = counts.invalid + counts.taken + counts.kept;
+  return (
+    <Alert
+      tone={effective > 0 ? "info" : "warning"}
+      title={effective > 0 ? "Nothing has been changed yet" : "This file would change nothing"}
+    >
+      {refused > 0 ? (
+        <p>
+          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} left out, for
+          the reasons below. Mend them in the file and bring it again whenever you like.
+        </p>
+      ) : null}
+      {mayChange ? (
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          {effective > 0 ? (
+            <Button type="submit" name="intent" value="start" size="small">
+              Import {effective.toLocaleString("en-US")} {effective === 1 ? "page" : "pages"}
+            </Button>
+          ) : null}
+          <Button type="submit" name="intent" value="cancel" size="small" variant="secondary">
+            Put the file away
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { Table, Td, Th } from "~/ui/table.tsx";
+
+type ImportProblemsProps = {
+  problems: { id: string; line: number; field: string; message: string }[];
+  /** Rows that are left out, shown or not. */
+  total: number;
+};
+
+/** The rows that are left out, by their line in the file, and why. */
+export function ImportProblems({ problems, total }: ImportProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div>
+      <Table caption={`Rows left out (${total.toLocaleString("en-US")})`}>
+        <thead>
+          <tr>
+            <Th numeric>Line</Th>
+            <Th>Column</Th>
+            <Th>Why</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ id, line, field, message }) => (
+            <tr key={id}>
+              <Th scope="row" numeric>
+                {line}
+              </Th>
+              <Td>{field || "The whole row"}</Td>
+              <Td>{message}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > problems.length ? (
+        <p className="mt-3 text-sm text-muted">The first {problems.length} are shown.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, Link, redirect } from "react-router";
+import { checkImport, mostRows } from "~/features/page-imports/check-import.server.ts";
+import { listImports } from "~/features/page-imports/find-import.server.ts";
+import { pageColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { FileField } from "~/ui/file-field.tsx";
+import { staffContext } from "../guard.server.ts";
+import { useMayChange } from "../use-may-change.ts";
+import type { Route } from "./+types/import";
+import { ImportColumns } from "./import-columns.tsx";
+import { ImportList } from "./import-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const required: readonly string[] = requiredColumns;
+  const optional = pageColumns.filter((name) => !required.includes(name));
+  const imports = await listImports(context.get(platformContext));
+  return { imports, mostRows, required, optional };
+}
+
+/** Looks a file through; nothing is changed before a person has seen what it would do. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const file = (await readForm(request)).get("file");
+  if (!(file instanceof File) || file.size === 0) {
+    return data({ problem: "Choose a CSV file." }, { status: 422 });
+  }
+  const checked = await checkImport(context.get(platformContext), context.get(staffContext), {
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
+  if (!checked.ok) return data({ problem: checked.problem }, { status: 422 });
+  return redirect(`/admin/pages/imports/${checked.importId}`, { status: 303 });
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, mostRows, required, optional } = loaderData;
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to="/admin/pages" className="text-link text-sm">
+          Pages
+        </Link>
+        <h1 className="mt-1 text-2xl">Import pages</h1>
+      </div>
+      <Card as="section" className="flex max-w-3xl flex-col gap-4">
+        <p className="text-muted">
+          First the file is checked, and you see what it would do, line by line. The same file twice
+          changes nothing, and a page that is live is never overwritten.
+        </p>
+        {mayChange ? (
+          <form
+            method="post"
+            encType="multipart/form-data"
+            className="flex flex-col items-start gap-4"
+          >
+            <div className="w-full">
+              <FileField
+                name="file"
+                label="CSV file"
+                hint={`Up to ${mostRows.toLocaleString("en-US")} rows and 15 MB.`}
+                accept=".csv,text/csv"
+                error={actionData?.problem}
+              />
+            </div>
+            <Button type="submit">Check the file</Button>
+          </form>
+        ) : null}
+        <ImportColumns required={required} optional={optional} />
+      </Card>
+      <ImportList imports={imports} />
+    </div>
+  );
+}

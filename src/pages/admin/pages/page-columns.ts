@@ -1,0 +1,22 @@
+import { type PageStatus, serviceTitle } from "~/features/directory/directory.ts";
+import type { ListedPage } from "~/features/directory/list-pages.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { Tone } from "~/ui/badge.tsx";
+
+/** What the list says of a business page, on the screen and in its file. */
+export const pageColumns: readonly CsvColumn<ListedPage>[] = [
+  { header: "Business", value: (page) => page.businessName },
+  { header: "Service", value: (page) => serviceTitle(page.service) },
+  { header: "City", value: (page) => page.city },
+  { header: "State", value: (page) => page.state },
+  { header: "Address", value: (page) => businessPath(page) },
+  { header: "Status", value: (page) => page.status },
+  { header: "Added", value: (page) => page.createdAt },
+];
+
+export const pageTones: Record<PageStatus, Tone> = {
+  draft: "neutral",
+  live: "good",
+  paused: "warning",
+};

@@ -1,0 +1,99 @@
+import { useEffect } from "react";
+import { data, Link, redirect, useRevalidator } from "react-router";
+import { findImport } from "~/features/page-imports/find-import.server.ts";
+import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Progress } from "~/ui/progress.tsx";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/page-import";
+import { ImportCounts } from "./import-counts.tsx";
+import { ImportDecision } from "./import-decision.tsx";
+import { importTones } from "./import-list.tsx";
+import { ImportProblems } from "./import-problems.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found = id ? await findImport(context.get(platformContext), id) : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** Brings the file in, or puts it away. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  if (!id) throw data(null, { status: 404 });
+  if ((await readForm(request)).get("intent") === "cancel") {
+    await cancelImport(platform, id);
+    return redirect("/admin/pages/import", { status: 303 });
+  }
+  await startImport(platform, context.get(staffContext), id);
+  return redirect(`/admin/pages/imports/${id}`, { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Import: ${loaderData.fileName}` : "Import" },
+];
+
+/** Milliseconds between two looks at how far it is. */
+const lookEvery = 700;
+
+export default function PageImport({ loaderData }: Route.ComponentProps) {
+  const { fileName, state, rows, done, expected, outcome, problems } = loaderData;
+  useProgress(state === "running");
+  const counts = outcome ?? expected;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to="/admin/pages/import" className="text-link text-sm">
+          Import pages
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-all">{fileName}</h1>
+          <Badge tone={importTones[state]}>{state}</Badge>
+        </div>
+      </div>
+      {state === "checked" ? <ImportDecision counts={expected} /> : null}
+      {state === "running" ? (
+        <div className="max-w-3xl">
+          <Progress
+            value={Math.floor((done / rows) * 100)}
+            label={`${done.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows`}
+          />
+          <noscript>
+            <p className="mt-3 text-sm text-muted">
+              Reload this page to see how far it is. It goes on when you leave.
+            </p>
+          </noscript>
+        </div>
+      ) : null}
+      {state === "done" ? (
+        <Alert tone="good" role="status">
+          The file is in.
+        </Alert>
+      ) : null}
+      {state === "failed" ? (
+        <Alert tone="bad" title="It was given up on the way">
+          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows are in. Replay it
+          from the dead letters, or bring the same file again: what is in stays as it is.
+        </Alert>
+      ) : null}
+      <ImportCounts counts={counts} checked={state === "checked"} />
+      <ImportProblems problems={problems} total={counts.invalid + counts.taken + counts.kept} />
+    </div>
+  );
+}
+
+/** Looks again and again while it runs. */
+function useProgress(running: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), lookEvery);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
+}

@@ -1,0 +1,72 @@
+import { Form, Link } from "react-router";
+import { serviceTitle } from "~/features/directory/directory.ts";
+import type { ListedPage } from "~/features/directory/list-pages.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Td, Th } from "~/ui/table.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { pageTones } from "./page-columns.ts";
+
+/** One business page, with Publish or Pause beside its status. */
+export function PageRow({ page }: { page: ListedPage }) {
+  const format = useFormatDate();
+  const path = businessPath(page);
+  return (
+    <tr>
+      <Th scope="row">
+        {page.contractorId ? (
+          <Link to={`/admin/contractors/${page.contractorId}`} className="text-link">
+            {page.businessName}
+          </Link>
+        ) : (
+          page.businessName
+        )}
+      </Th>
+      <Td className="whitespace-nowrap">{serviceTitle(page.service)}</Td>
+      <Td className="whitespace-nowrap">{page.city}</Td>
+      <Td>{page.state}</Td>
+      <Td className="break-all">
+        {page.status === "live" ? (
+          <a href={path} className="text-link">
+            {path}
+          </a>
+        ) : (
+          <span className="text-muted">{path}</span>
+        )}
+      </Td>
+      <Td>
+        <StatusChange page={page} />
+      </Td>
+      <Td className="whitespace-nowrap">{format(page.createdAt, "MMM d, yyyy")}</Td>
+    </tr>
+  );
+}
+
+function StatusChange({ page }: { page: ListedPage }) {
+  const mayChange = useMayChange();
+  const intent = page.status === "live" ? "pause" : "publish";
+  const name = `${page.businessName}, ${page.city}`;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Badge tone={pageTones[page.status]}>{page.status}</Badge>
+      {page.waiting ? <span className="text-xs text-muted">waiting</span> : null}
+      {mayChange ? (
+        <Form method="post">
+          <input type="hidden" name="page_id" value={page.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            size="small"
+            variant="secondary"
+            aria-label={intent === "pause" ? `Pause ${name}` : `Publish ${name}`}
+          >
+            {intent === "pause" ? "Pause" : "Publish"}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

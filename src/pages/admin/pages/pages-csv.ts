@@ -1,0 +1,22 @@
+import { everyPage } from "~/features/directory/list-pages.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/pages-csv";
+import { pageColumns } from "./page-columns.ts";
+import { readPageFilter } from "./page-query.ts";
+
+/** /admin/pages.csv: the business pages that the screen shows with the same query, all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const filter = readPageFilter(new URL(request.url).searchParams);
+  await recordExport(platform, context.get(staffContext), "pages", filter);
+  return csvAnswer({
+    request,
+    fileName: "pages",
+    columns: pageColumns,
+    timeZone: platform.settings.timeZone,
+    rows: everyPage(platform, filter),
+  });
+}

@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import { pauseAsStaff, publishAsStaff } from "~/features/directory/change-page-status.server.ts";
+import { pageStatuses } from "~/features/directory/directory.ts";
+import { listPages } from "~/features/directory/list-pages.server.ts";
+import { services } from "~/features/services/services.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Table, Th } from "~/ui/table.tsx";
+import { staffContext } from "../guard.server.ts";
+import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import type { Route } from "./+types/pages";
+import { pageColumns } from "./page-columns.ts";
+import { pagesHref, readPageFilter } from "./page-query.ts";
+import { PageRow } from "./page-row.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = readPageFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  return { ...(await listPages(context.get(platformContext), filter, before)), filter, before };
+}
+
+const path = "/admin/pages";
+const outcomes = {
+  live: "The page is live.",
+  waiting: "Another contractor holds this territory. The page is on the waiting list.",
+  not_found: "The page no longer exists.",
+  paused: "The page is paused and off the site.",
+  not_live: "The page was not live.",
+};
+
+/** Publish and Pause (decisions 10), also of pages without a contractor's account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const pageId = readId(form.get("page_id"));
+  if (!pageId) throw data(null, { status: 400 });
+  const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
+  const outcome = await change(context.get(platformContext), context.get(staffContext), pageId);
+  return { message: outcomes[outcome] };
+}
+
+export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, next, filter, before } = loaderData;
+  const filtered = pagesHref(path, filter) !== path;
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading
+        title="Pages"
+        exportHref={pagesHref(`${path}.csv`, filter)}
+        actions={
+          <LinkButton href={`${path}/import`} size="small">
+            Import CSV
+          </LinkButton>
+        }
+      >
+        Every business page. One business is live in a territory; others wait.
+      </ListHeading>
+      {actionData ? (
+        <Alert tone="info" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <ListFilters clearHref={filtered ? path : null}>
+        <SearchBox label="Search" placeholder="Business begins with" value={filter.search} />
+        <FilterSelect
+          label="Service"
+          name="service"
+          any="Any service"
+          value={filter.service}
+          options={services.map(({ slug, label }) => ({ value: slug, label }))}
+        />
+        <FilterSelect
+          label="Status"
+          name="status"
+          any="Any status"
+          value={filter.status}
+          options={pageStatuses.map((status) => ({ value: status, label: status }))}
+        />
+      </ListFilters>
+      {pages.length === 0 ? (
+        <EmptyState title={filtered ? "No pages match" : "No pages yet"} />
+      ) : (
+        <Table caption="Business pages, newest first" captionHidden>
+          <thead>
+            <tr>
+              {pageColumns.map(({ header }) => (
+                <Th key={header}>{header}</Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <PageRow key={page.id} page={page} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? pagesHref(path, filter) : null}
+        nextHref={next ? pagesHref(path, filter, next) : null}
+        nextLabel="Older pages"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { csvLine } from "~/platform/csv/csv-line.ts";
+import { parseCsv } from "~/platform/csv/parse-csv.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openSection, signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { readExport, readTable } from "./read-csv.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|404|422)/] });
+const head = "business_name,service,city,state,status,phone\r\n";
+const file = (text: string, name = "pages.csv") => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+test.each([true, false])(
+  "a file is checked, mended, brought in, and the same again changes nothing (script: %s)",
+  async (javaScript) => {
+    const city = javaScript ? "Reno" : "Elko";
+    const page = await open(javaScript);
+    await signIn(page);
+    await openSection(page, "Pages");
+    await page.getByRole("link", { name: "Import CSV" }).click();
+    await page.getByRole("heading", { name: "Import pages" }).waitFor();
+    const bring = async (text: string, name?: string) => {
+      await page.goto("/admin/pages/import");
+      await page.getByLabel("CSV file").setInputFiles(file(text, name));
+      await page.getByRole("button", { name: "Check the file" }).click();
+    };
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await page.getByText("Choose a CSV file.").waitFor();
+    await bring("name,service\nA,hvac\n");
+    await page.getByText("The first line names no column business_name, city, state.").waitFor();
+
+    const mine = `${head}First Air,hvac,${city},NV,live,(775) 555-0100\n`;
+    await bring(`${mine}Second Air,hvac,${city},NV,live,\nNo Town,hvac,,NV,,\n`, "mistakes.csv");
+    await page.getByRole("heading", { name: "mistakes.csv" }).waitFor();
+    await page.getByText("Nothing has been changed yet").waitFor();
+    expect((await readTable(page)).slice(1)).toEqual([
+      ["3", "The whole row", "Line 2 asks for the same territory."],
+      ["4", "city", "City is required"],
+    ]);
+    if (javaScript) {
+      expect(await findBarriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    await page.getByRole("button", { name: "Put the file away" }).click();
+    await page.getByRole("heading", { name: "Import pages" }).waitFor();
+    expect((await fetch(`${installation().url}/hvac/${city.toLowerCase()}-nv`)).status).toBe(404);
+
+    await bring(mine);
+    await page.getByRole("button", { name: "Import 1 page" }).click();
+    const isIn = page.getByText("The file is in.");
+    if (javaScript) await isIn.waitFor();
+    else {
+      await page.waitForURL("**/imports/*");
+      await expect
+        .poll(async () => page.reload().then(() => isIn.count()), { timeout: 15_000 })
+        .toBe(1);
+    }
+    const shown = await fetch(`${installation().url}/hvac/${city.toLowerCase()}-nv`);
+    expect(await shown.text()).toContain("First Air");
+    await bring(mine);
+    await page.getByText("This file would change nothing").waitFor();
+    await bring(`${head}Other Air,hvac,${city},NV,,\n`);
+    await page.getByText("First Air is live in this territory.").waitFor();
+  },
+);
+
+test("a long file shows how far it is, and goes on when nobody looks", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) =>
+    csvLine([`Roofers ${at}`, "roofing", `Village ${at}`, "OH", "draft", ""]),
+  );
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/pages/import");
+  await page.getByLabel("CSV file").setInputFiles(file(head + rows.join(""), "long.csv"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 3,000 pages" }).click();
+  await page.getByRole("progressbar").waitFor();
+  await page.getByText("The file is in.").waitFor();
+  const audited = await runSql(
+    installation(),
+    "select after -> 'rows' as rows from audit_entries where action = 'page_import.start' order by id desc limit 1",
+  );
+  expect(audited).toEqual([{ rows: 3_000 }]);
+
+  await page.goto("/admin/pages?status=draft&service=roofing&q=roofers+29");
+  await expect.poll(async () => (await readTable(page)).length).toBe(51);
+  expect(await readExport(page)).toHaveLength(112);
+  await page.getByRole("link", { name: "Older pages" }).click();
+  await expect.poll(async () => new URL(page.url()).searchParams.has("before")).toBe(true);
+  await page.goto("/admin/pages?q=nobody");
+  await page.getByText("No pages match").waitFor();
+});
+
+test.each([true, false])(
+  "a page without an account is published and paused from the list (script: %s)",
+  async (javaScript) => {
+    const city = javaScript ? "Boise" : "Nampa";
+    await runSql(
+      installation(),
+      `insert into seo_pages (id, business_name, service, city, city_slug, state)
+       values (gen_random_uuid(), $1 || ' Lawns', 'lawn-care', $1, lower($1), 'ID')`,
+      [city],
+    );
+    const page = await open(javaScript);
+    await signIn(page);
+    await page.goto(`/admin/pages?q=${city}`);
+    await page.getByRole("button", { name: `Publish ${city} Lawns, ${city}` }).click();
+    await page.getByRole("status").getByText("The page is live.").waitFor();
+    await page.getByRole("button", { name: `Pause ${city} Lawns, ${city}` }).click();
+    await page.getByRole("status").getByText("The page is paused and off the site.").waitFor();
+  },
+);
+
+test("the template is a file that the check takes; a viewer reads, and can bring nothing", async () => {
+  const page = await open();
+  await signIn(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await openSection(page, "Pages");
+  expect(await findBarriers(page)).toEqual([]);
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /Publish|Pause/ })
+      .count(),
+  ).toBe(0);
+  await page.goto("/admin/pages/import");
+  expect(await page.getByRole("button", { name: "Check the file" }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  const template = await page.request.get("/admin/pages/template.csv");
+  const refused = await page.request.post("/admin/pages/import", {
+    multipart: { file: file(await template.text()) },
+  });
+  expect(refused.status()).toBe(403);
+  expect([...parseCsv(await template.text())]).toHaveLength(2);
+
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto("/admin/pages/import");
+  await staff.getByLabel("CSV file").setInputFiles(file(await template.text(), "template.csv"));
+  await staff.getByRole("button", { name: "Check the file" }).click();
+  await staff.getByRole("button", { name: "Import 1 page" }).waitFor();
+});

@@ -1,0 +1,230 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { checkImport } from "~/features/page-imports/check-import.server.ts";
+import { findImport } from "~/features/page-imports/find-import.server.ts";
+import { bringIn } from "~/features/page-imports/import-pages.server.ts";
+import { pageImports } from "~/features/page-imports/page-imports.tables.server.ts";
+import { noRows, type RowCounts } from "~/features/page-imports/page-imports.ts";
+import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
+import { services } from "~/features/services/services.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import { csvLine } from "~/platform/csv/csv-line.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+} as const;
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+const head = "business_name,service,city,state,status,phone,about\r\n";
+
+beforeEach(async () => {
+  await query().delete(pageImports);
+  await query().execute(sql`delete from seo_pages`);
+});
+
+const check = (text: string | Uint8Array, name = "pages.csv") =>
+  checkImport(platform(), member, {
+    name,
+    bytes: typeof text === "string" ? new TextEncoder().encode(text) : text,
+  });
+
+async function checked(text: string): Promise<string> {
+  const result = await check(text);
+  if (!result.ok) throw new Error(result.problem);
+  return result.importId;
+}
+
+/** Brings a file in as staff and the worker do. @returns what became of the rows */
+async function bring(text: string): Promise<RowCounts | null | undefined> {
+  const importId = await checked(text);
+  await startImport(platform(), member, importId);
+  await bringIn(platform(), { importId }, attempt);
+  return (await findImport(platform(), importId))?.outcome;
+}
+
+const allPages = () => query().select().from(seoPages).orderBy(asc(seoPages.businessName));
+
+test("a file makes pages, in every spelling, and the same file again changes nothing", async () => {
+  const file =
+    "\uFEFFBusiness Name,SERVICE,city,State,Status,zip-code,phone,brand_color,website,about\n" +
+    `"Ann's ""Best"" Pipes",Plumber,St. Louis,missouri,LIVE,02134,'+15125550100,Navy,acme.example,"Two\nlines"\n` +
+    "Zed Air,hvac,Cañon City,CO,,,,,,\n\n,,,,,,,,,\n";
+  expect(await bring(file)).toEqual({ ...noRows, new: 2 });
+  const [ann, zed] = await allPages();
+  expect(ann).toMatchObject({
+    businessName: `Ann's "Best" Pipes`,
+    service: "plumbing",
+    city: "St. Louis",
+    citySlug: "st-louis",
+    state: "MO",
+    status: "live",
+    zipCode: "02134",
+    phone: "+15125550100",
+    brandColor: "#000080",
+    website: "https://acme.example",
+    about: "Two\nlines",
+  });
+  expect(ann?.publishedAt).toEqual(platform().clock.now());
+  expect(zed).toMatchObject({
+    service: "hvac",
+    citySlug: "canon-city",
+    status: "draft",
+    phone: null,
+  });
+  platform().passTime(1000);
+  expect(await bring(file)).toEqual({ ...noRows, unchanged: 2 });
+  expect(await allPages()).toEqual([ann, zed]);
+});
+
+test("a check changes nothing and tells each line's mistakes", async () => {
+  const importId = await checked(
+    `${head}Good,hvac,Waco,TX,,,\n,flying,Waco,Texas,,,\nBad,hvac,???,ZZ,gone,,\ngood,HVAC,waco,tx,live,,\n"A\nB",plumbing,Waco,TX,live,,\nOther,plumbing,Waco,TX,live,,\n`,
+  );
+  const found = await findImport(platform(), importId);
+  expect(found).toMatchObject({
+    state: "checked",
+    rows: 6,
+    expected: { ...noRows, new: 2, invalid: 4 },
+  });
+  expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
+    [3, "business_name", "Business name is required"],
+    [3, "service", "Use a service like plumbing, HVAC or lawn-care"],
+    [4, "city", "Use a city's name"],
+    [4, "state", "Use a state like TX or Texas"],
+    [4, "status", "Use draft or live"],
+    [5, "", "Line 2 is the same page."],
+    [8, "", "Line 6 asks for the same territory."],
+  ]);
+  expect(await allPages()).toEqual([]);
+});
+
+test("a territory that is live is left to who holds it, and a live page is not overwritten", async () => {
+  await bring(`${head}Holder,hvac,Waco,TX,live,1234567,Old\nDraft,roofing,Waco,TX,,,Old\n`);
+  const outcome = await bring(
+    `${head}Holder,hvac,Waco,TX,live,1234567,New\nOther,hvac,Waco,TX,draft,,\nDraft,roofing,Waco,TX,live,,New\n`,
+  );
+  expect(outcome).toEqual({ ...noRows, kept: 1, taken: 1, changed: 1 });
+  const pages = await allPages();
+  expect(pages.map(({ businessName, status, about }) => [businessName, status, about])).toEqual([
+    ["Draft", "draft", "New"],
+    ["Holder", "live", "Old"],
+  ]);
+  const [last] = await query().select().from(pageImports).orderBy(sql`id desc`).limit(1);
+  const found = await findImport(platform(), last?.id ?? "");
+  expect(found?.problems.map(({ line, message }) => [line, message])).toEqual([
+    [2, "The page is live already and says something else; it stays as it is."],
+    [3, "Holder is live in this territory."],
+  ]);
+});
+
+test("a file is brought in once, however often the button is pressed, and that is audited", async () => {
+  const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
+  const pressed = await Promise.all([1, 2, 3].map(() => startImport(platform(), member, importId)));
+  expect(pressed.toSorted()).toEqual(["not_waiting", "not_waiting", "started"]);
+  await Promise.all([1, 2].map(() => bringIn(platform(), { importId }, attempt)));
+  expect(await allPages()).toHaveLength(1);
+  expect(await cancelImport(platform(), importId)).toBe(false);
+  const changes = await listChanges(platform(), "page_import", importId);
+  expect(changes.map(({ action, after }) => [action, after])).toEqual([
+    ["page_import.start", { rows: 1, expected: { ...noRows, new: 1 } }],
+  ]);
+  const [row] = await query().select().from(pageImports).where(eq(pageImports.id, importId));
+  expect(row).toMatchObject({ state: "done", content: null, done: 1 });
+});
+
+test("a file that is put away does nothing", async () => {
+  const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
+  expect(await cancelImport(platform(), importId)).toBe(true);
+  expect(await startImport(platform(), member, importId)).toBe("not_waiting");
+  await bringIn(platform(), { importId }, attempt);
+  expect(await allPages()).toEqual([]);
+});
+
+test.each([
+  ["", "The file is empty."],
+  ["\n\n", "The file is empty."],
+  ["business_name,service,city\nA,hvac,Waco\n", "The first line names no column state."],
+  [`${head.trim()},colour\n`, "There is no column colour."],
+  [`${head.trim()},city\n`, "The column city is there twice."],
+  [head, "The file has no line below its first."],
+  [`${head}"A,hvac,Waco,TX\n`, "The quote opened in line 2 is never closed."],
+])("%j is refused: %s", async (text, problem) => {
+  expect(await check(text)).toEqual({ ok: false, problem });
+  expect(await query().select().from(pageImports)).toEqual([]);
+});
+
+test("a file saved by an old spreadsheet is read with its accents", async () => {
+  const bytes = Buffer.from(`${head}Café Air,hvac,Waco,TX,,,\n`, "latin1");
+  const result = await check(bytes);
+  if (!result.ok) throw new Error(result.problem);
+  await startImport(platform(), member, result.importId);
+  await bringIn(platform(), { importId: result.importId }, attempt);
+  expect((await allPages())[0]?.businessName).toBe("Café Air");
+});
+
+test("a work that was stopped on the way goes on where it was, each row once", async () => {
+  const importId = await checked(fileOf(600));
+  await startImport(platform(), member, importId);
+  const real = platform();
+  let batches = 0;
+  const dying = {
+    ...real,
+    database: {
+      ...real.database,
+      transaction: ((...given: Parameters<typeof real.database.transaction>) => {
+        batches += 1;
+        if (batches > 1) throw new Error("The worker was killed");
+        return real.database.transaction(...given);
+      }) as typeof real.database.transaction,
+    },
+  };
+  await expect(bringIn(dying, { importId }, attempt)).rejects.toThrow(/killed/);
+  expect(await findImport(real, importId)).toMatchObject({ state: "running", done: 250 });
+  const last = { ...attempt, last: true };
+  await expect(bringIn(dying, { importId }, last)).rejects.toThrow(/killed/);
+  expect(await findImport(real, importId)).toMatchObject({ state: "failed", done: 250 });
+  await bringIn(real, { importId }, attempt);
+  expect(await findImport(real, importId)).toMatchObject({
+    state: "done",
+    done: 600,
+    outcome: { ...noRows, new: 600 },
+  });
+  expect(await allPages()).toHaveLength(600);
+});
+
+test("ten thousand rows are quick, and bounded in memory", async () => {
+  const file = fileOf(10_000);
+  const started = performance.now();
+  const importId = await checked(file);
+  const checkedAfter = performance.now() - started;
+  await startImport(platform(), member, importId);
+  await bringIn(platform(), { importId }, attempt);
+  const broughtAfter = performance.now() - started;
+  process.stdout.write(
+    `10,000 rows: checked in ${Math.round(checkedAfter)} ms, in after ${Math.round(broughtAfter)} ms\n`,
+  );
+  const [counted] = await query().select({ pages: count() }).from(seoPages);
+  expect(counted?.pages).toBe(10_000);
+  expect(await bring(file)).toEqual({ ...noRows, unchanged: 10_000 });
+}, 120_000);
+
+test("too many rows are refused before they are all looked at", async () => {
+  expect(await check(fileOf(50_001))).toEqual({ ok: false, problem: "Bring at most 50,000 rows." });
+}, 60_000);
+
+/** A file of so many businesses, each in a territory of its own, all live. */
+function fileOf(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const service = services[at % services.length]?.slug;
+    const city = `Town ${Math.floor(at / services.length)}`;
+    return csvLine([`Business ${at}`, service, city, "TX", "live", "(512) 555-0100", "About us."]);
+  });
+  return head + lines.join("");
+}
