@@ -70,7 +70,7 @@ export function twoSites(options: Options = {}) {
   });
 
   return (fault: Fault, check: (site: Site) => Promise<void>): void => {
-    removed.push(...fault.guards);
+    removed.push(...fault.guards.filter((guard) => !removed.includes(guard)));
     const { row, title } = fault;
     test(`${row} ${title}`, async () => {
       if (!guarded) throw new Error("the site is started before the first test");

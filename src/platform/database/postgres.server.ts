@@ -22,6 +22,8 @@ export function openPostgres(url: string, log: Log): Database {
     pipeline: true,
     Client: preparingConnection(log),
   });
+  // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
+  pool.on("connect", (connection) => connection.on("error", () => {}));
   // An idle connection that breaks (server restart) is replaced at the next query.
   pool.on("error", (error) => log.warn("database connection lost", { error }));
 

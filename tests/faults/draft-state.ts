@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import type { Site } from "./two-sites.ts";
+
+/** Everything that a save changes. */
+export async function stateOf({ sql }: Site, id: string) {
+  const [row] = await sql(
+    `select f.version, f.current_step, f.is_completed, f.service_area, f.business_description, f.updated_at,
+       (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
+       (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
+       (select count(*)::int from onboarding_requests r where r.submission_id = f.id) as requests
+     from form_submissions f where f.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** Holds a row that the save needs later, waits until the save stands still, and ends its connection. */
+export async function cutInTheMiddle<T>(
+  { databaseUrl }: Site,
+  id: string,
+  save: () => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "select 1 from contractor_progress where contractor_id = (select contractor_id from form_submissions where id = $1) for update",
+      [id],
+    );
+    const saving = save();
+    for (let waited = 0; waited < 200; waited++) {
+      const { rows } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (rows.length > 0) break;
+      await sleep(20);
+    }
+    await sleep(50);
+    await client.query("rollback");
+    return await saving;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { cutInTheMiddle, stateOf } from "./draft-state.ts";
+import { draftOf, newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { newSender, send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+const businessPage = "/pest-control/austin-tx";
+
+const noMemoryOfRequests = { from: "findAnsweredRequest", answer: "return null;" };
+
+fault(
+  {
+    row: 1,
+    title: "a double click in the wizard is one submission, one completion, one mail",
+    guards: [noMemoryOfRequests],
+  },
+  async ({ url, sql }) => {
+    const answers = sampleAnswers();
+    const twice = async (save: (key: string) => Promise<{ status: number; body: string }>) => {
+      const key = crypto.randomUUID();
+      const [first, second] = await Promise.all([save(key), save(key)]);
+      expect([first.status, second.status].every((status) => status <= 201)).toBe(true);
+      expect(JSON.parse(first.body).id).toBe(JSON.parse(second.body).id);
+    };
+    await twice((key) => saveStep(url, null, 1, answers[0] ?? {}, { "idempotency-key": key }));
+    const { email } = answers[0] as { email: string };
+    const stored = await sql("select id from form_submissions where email = $1", [email]);
+    expect(stored).toHaveLength(1);
+
+    const finished = sampleAnswers();
+    const draft = await newDraft(url, 6, finished);
+    await twice((key) => saveStep(url, draft, 7, finished[6] ?? {}, { "idempotency-key": key }));
+    const [jobs] = await sql(
+      "select count(*)::int as count from pgboss.job where name = 'send-form-notification' and data->>'submission_id' = $1",
+      [draft.id],
+    );
+    const messages = await sql("select kind from messages where subject_id = $1", [draft.id]);
+    expect([jobs?.count, messages.map(({ kind }) => kind)]).toEqual([1, ["confirm-email"]]);
+  },
+);
+
+fault(
+  {
+    row: 1,
+    title: "a lead form that is sent twice is one enquiry with one alert to each reader",
+    guards: [{ from: "findSameRequest", answer: "return null;" }],
+  },
+  async (site) => {
+    const form = await leadForm(site);
+    const headers = { "x-forwarded-for": newSender() };
+    const answers = await Promise.all([
+      send(site.url, businessPage, { form, headers }),
+      send(site.url, businessPage, { form, headers }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [counted] = await site.sql(
+      `select (select count(*)::int from lead_enquiries where lead_id = leads.id) as enquiries,
+              (select count(*)::int from messages where subject_id = leads.id::text) as alerts
+       from leads where phone = $1`,
+      [`+1${form.phone}`],
+    );
+    expect(counted).toEqual({ enquiries: 1, alerts: 2 });
+  },
+);
+
+fault(
+  {
+    row: 2,
+    title: "an answer that got lost is given again; the same key with other answers is refused",
+    guards: [noMemoryOfRequests],
+  },
+  async ({ url, sql }) => {
+    const [answers = {}] = sampleAnswers();
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const lost = await saveStep(url, null, 1, answers, key);
+    const retried = await saveStep(url, null, 1, answers, key);
+    expect(retried.status).toBe(201);
+    expect(JSON.parse(retried.body)).toEqual(JSON.parse(lost.body));
+    // The lost answer held the token: the retry brings one that works as well.
+    const next = await saveStep(url, draftOf(retried), 2, { services: ["Roofing"] });
+    expect(next.status).toBe(200);
+    const other = await saveStep(url, null, 1, { ...answers, first_name: "Eve" }, key);
+    expect([other.status, other.body]).toEqual([422, expect.stringContaining("key")]);
+    const stored = await sql("select first_name from form_submissions where email = $1", [
+      (answers as { email: string }).email,
+    ]);
+    expect(stored).toEqual([{ first_name: "Ann" }]);
+  },
+);
+
+fault(
+  {
+    row: 3,
+    title: "a save whose connection is cut in the middle leaves the old row, and a retry works",
+    guards: [
+      {
+        text: 'const begun = connection.query("begin");',
+        without: 'const begun = connection.query("select 1");',
+      },
+    ],
+  },
+  async (site) => {
+    const draft = await newDraft(site.url, 3);
+    const before = await stateOf(site, draft.id);
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const answers = { business_description: "Cut in the middle" };
+    const cut = await cutInTheMiddle(site, draft.id, () =>
+      saveStep(site.url, draft, 4, answers, key),
+    );
+    expect(await stateOf(site, draft.id)).toEqual(before);
+    expect([cut.status, Number(cut.headers["retry-after"]) > 0]).toEqual([503, true]);
+    const retried = await saveStep(site.url, draft, 4, answers, key);
+    expect(retried.status).toBe(200);
+    const after = await stateOf(site, draft.id);
+    expect(after).toMatchObject({ current_step: 4, progress: 4, syncs: 4 });
+  },
+);
+
+fault(
+  {
+    row: 4,
+    title: "the second of two tabs is told that the answers changed elsewhere, with both versions",
+    guards: [{ text: "if (seesOlder || seesNothing)", without: "if (false)" }],
+  },
+  async (site) => {
+    const draft = await newDraft(site.url, 2);
+    const first = await saveStep(site.url, draft, 3, { service_area: "Here" });
+    expect(first.status).toBe(200);
+    const second = await saveStep(site.url, draft, 3, { service_area: "There" });
+    expect([second.status, JSON.parse(second.body)]).toMatchObject([
+      409,
+      { code: "changed_elsewhere", submission: { service_area: "Here" } },
+    ]);
+    expect(await stateOf(site, draft.id)).toMatchObject({ service_area: "Here" });
+  },
+);
+
+async function leadForm({ url }: Site): Promise<Record<string, string>> {
+  const page = await send(url, businessPage);
+  const stamp = /name="stamp" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+  // Nobody fills it in faster.
+  await sleep(2_600);
+  return {
+    stamp,
+    name: "Pat Twice",
+    phone: `512555${String(Math.floor(Math.random() * 9000) + 1000)}`,
+    need: "The sink drips",
+    zip_code: "78701",
+    urgency: "today",
+  };
+}

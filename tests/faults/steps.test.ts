@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { stateOf } from "./draft-state.ts";
+import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { send } from "./send.ts";
+import { twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+
+fault(
+  {
+    row: 5,
+    title: "forged step numbers do not skip a step",
+    guards: [{ text: "return save.step > next ?", without: "return false ?" }],
+  },
+  async (site) => {
+    const draft = await newDraft(site.url, 2);
+    for (const step of [4, 5, 6, 7]) {
+      const forged = await saveStep(site.url, draft, step, sampleAnswers()[step - 1] ?? {});
+      expect([step, forged.status, JSON.parse(forged.body).code]).toEqual([
+        step,
+        409,
+        "out_of_order",
+      ]);
+    }
+    for (const step of [0, 8, 99, -1, 1.5]) {
+      expect((await saveStep(site.url, draft, step, {})).status).toBe(422);
+    }
+    expect(await stateOf(site, draft.id)).toMatchObject({ current_step: 2, is_completed: false });
+  },
+);
+
+fault(
+  {
+    row: 5,
+    title: "the sign-up is complete only when all seven steps are valid",
+    guards: [{ from: "firstUnfinishedStep", answer: "return 7;" }],
+  },
+  async (site) => {
+    const draft = await newDraft(site.url, 6);
+    const followUp =
+      "update form_submissions set sms_followup = true, reply_phone = null where id = $1";
+    await site.sql(followUp, [draft.id]);
+    const early = await saveStep(site.url, draft, 7, { agree_to_terms: true });
+    expect([early.status, JSON.parse(early.body).message]).toEqual([
+      409,
+      "validation failed: step 5 has to be finished first",
+    ]);
+    expect(await stateOf(site, draft.id)).toMatchObject({ is_completed: false });
+  },
+);
+
+fault(
+  {
+    row: 6,
+    title: "days later the draft is still there, looking changes nothing, and the token ends",
+    guards: [
+      {
+        text: "gt(onboardingSessions.expiresAt, now)",
+        without: "gt(onboardingSessions.expiresAt, new Date(0))",
+      },
+    ],
+  },
+  async (site) => {
+    const draft = await newDraft(site.url, 3);
+    await site.sql("update onboarding_sessions set expires_at = now() + interval '1 day'");
+    const before = await stateOf(site, draft.id);
+    const headers = { cookie: `hearthline_draft=${draft.token}` };
+    for (const path of ["/get-started", "/get-started?step=1", "/get-started?step=3"]) {
+      const page = await send(site.url, path, { headers });
+      expect([page.status, path.endsWith("3") && !page.body.includes("Waco")]).toEqual([
+        200,
+        false,
+      ]);
+    }
+    expect(await stateOf(site, draft.id)).toEqual(before);
+    await site.sql("update onboarding_sessions set expires_at = now() - interval '1 second'");
+    const late = await saveStep(site.url, draft, 4, { business_description: "late" });
+    expect([late.status, JSON.parse(late.body).message]).toEqual([403, "permission denied"]);
+    const page = await send(site.url, "/get-started?step=3", { headers });
+    expect(page.body).not.toContain("Waco and around");
+  },
+);
+
+fault(
+  {
+    row: 23,
+    title: "an id alone opens nothing, neither does somebody else's token",
+    guards: [
+      {
+        text: "if (save.submissionId !== null && save.submissionId !== current.id)",
+        without: "if (false)",
+      },
+    ],
+  },
+  async (site) => {
+    const [victim, attacker] = [await newDraft(site.url, 2), await newDraft(site.url, 2)];
+    const before = await stateOf(site, victim.id);
+    const forged = { service_area: "Taken over" };
+    for (const token of ["", "x".repeat(43), attacker.token]) {
+      const { status, body } = await saveStep(site.url, { ...victim, token }, 3, forged);
+      expect([token.length, status, JSON.parse(body).message]).toEqual([
+        token.length,
+        403,
+        "permission denied",
+      ]);
+    }
+    for (const path of [
+      `/api/form_submissions?id=${victim.id}`,
+      `/api/form_submissions/${victim.id}`,
+    ]) {
+      const headers = { "draft-token": attacker.token };
+      const { status, body } = await send(site.url, path, { headers });
+      expect([path, status, body.includes("drains.example")]).toEqual([path, 401, false]);
+    }
+    expect(await stateOf(site, victim.id)).toEqual(before);
+  },
+);
