@@ -3,10 +3,8 @@ import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
+import { forgetWord } from "../forget-word.ts";
 import { useMayChange } from "../use-may-change.ts";
-
-/** What has to be typed before anything is deleted. */
-export const forgetWord = "DELETE";
 
 /** A person's right to their data: all of it as a file, or none of it any more (compliance P2). */
 export function LeadPerson({ leadId }: { leadId: string }) {

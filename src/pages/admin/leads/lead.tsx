@@ -12,12 +12,13 @@ import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
+import { forgetWord } from "../forget-word.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
-import { forgetWord, LeadPerson } from "./lead-person.tsx";
+import { LeadPerson } from "./lead-person.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { leadTones } from "./lead-tones.ts";
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { ContractorStatus } from "./contractor-status.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { ContractorStatus } from "../contractor-status.tsx";
+import { useFormatDate } from "../use-format-date.ts";
 
 /** The same contractors as the cards, one line each. */
 export function ContractorsTable({ contractors }: { contractors: ListedContractor[] }) {

@@ -5,8 +5,8 @@ import type {
 } from "~/features/desk/dashboard.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { ContractorStatus } from "./contractor-status.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { ContractorStatus } from "../contractor-status.tsx";
+import { useFormatDate } from "../use-format-date.ts";
 
 type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
 type Applications = Awaited<ReturnType<typeof listPendingApplications>>;

@@ -10,10 +10,10 @@ import {
 } from "~/features/desk/dashboard-charts.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { StatCard } from "~/ui/stat-card.tsx";
+import { useArrivals } from "../use-arrivals.ts";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
 import { PendingApplications, RecentSubmissions } from "./dashboard-lists.tsx";
-import { useArrivals } from "./use-arrivals.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 

@@ -1,6 +1,7 @@
 import { data, useNavigation } from "react-router";
 import { listContractors } from "~/features/desk/list-contractors.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import type { Route } from "./+types/contractors";
@@ -23,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await listContractors(context.get(platformContext), filter, page);
   const cookie = rememberView(request);
   return data(
-    { ...list, filter, view: readView(request) },
+    { ...list, filter, view: readView(request), deleted: searchParams.has("deleted") },
     { headers: cookie ? { "set-cookie": cookie } : {} },
   );
 }
 
 export default function Contractors({ loaderData }: Route.ComponentProps) {
-  const { contractors, next, previous, count, filter, view } = loaderData;
+  const { contractors, next, previous, count, filter, view, deleted } = loaderData;
   const loading = useNavigation().location?.pathname === "/admin/contractors";
   const narrowed = filter.search !== "" || filter.status !== "all";
   return (
@@ -40,6 +41,11 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
           {loading ? "Loading..." : `${count} ${count === "1" ? "contractor" : "contractors"}`}
         </p>
       </div>
+      {deleted ? (
+        <div className="mt-4">
+          <Alert tone="good">The contractor’s data was deleted.</Alert>
+        </div>
+      ) : null}
       <ContractorFilters filter={filter} view={view} />
       <div aria-busy={loading} className={`mt-6 ${loading ? "opacity-60" : ""}`}>
         {contractors.length === 0 ? (

@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import type { findContractor } from "~/features/desk/find-contractor.server.ts";
+import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
 import { serviceTitle } from "~/features/directory/directory.ts";
 import { embedSnippet } from "~/features/leads/embed-snippet.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
 
-type Pages = NonNullable<Awaited<ReturnType<typeof findContractor>>>["pages"];
+type Pages = FoundContractor["pages"];
 
 type ContractorEmbedProps = {
   businessName: string;
@@ -25,7 +24,7 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
   const live = pages.filter((page) => page.status === "live");
   return (
     <Card as="section" id="embed">
-      <h2 className="text-xl">Lead form on their own website</h2>
+      <h2 className="text-lg">Lead form on their own website</h2>
       <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
         <div className="w-full">
           <TextAreaField
@@ -45,7 +44,9 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
       </Form>
       <div className="mt-6 flex flex-col gap-6">
         {live.length === 0 ? (
-          <EmptyState title="No live page">The form belongs to a page that is live.</EmptyState>
+          <p className="text-sm text-muted">
+            No live page. The form belongs to a page that is live.
+          </p>
         ) : null}
         {live.map((page) => (
           <Snippet

@@ -1,7 +1,7 @@
 import { followArrivals } from "~/features/desk/follow-arrivals.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/events";
-import { staffContext } from "./guard.server.ts";
 
 /** Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. */
 export async function loader({ request, context }: Route.LoaderArgs) {

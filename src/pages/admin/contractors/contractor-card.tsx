@@ -4,8 +4,8 @@ import type { ListedContractor } from "~/features/desk/list-contractors.server.t
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";
-import { ContractorStatus } from "./contractor-status.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { ContractorStatus } from "../contractor-status.tsx";
+import { useFormatDate } from "../use-format-date.ts";
 
 /** One contractor with everything specification §2 puts on the card. */
 export function ContractorCard({ contractor }: { contractor: ListedContractor }) {

@@ -3,26 +3,29 @@ import { fieldsOf } from "~/features/onboarding/onboarding.schema.ts";
 import { type Submission, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { Card } from "~/ui/card.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
 
 /** All answers of an onboarding, step by step. */
 export function ContractorAnswers({ submission }: { submission: Submission }) {
   return (
-    <Card as="section">
-      <h2 className="text-xl">Answers</h2>
+    <Card as="section" id="answers">
+      <h2 className="text-lg">Answers</h2>
       {steps.map((step) => {
         const values = submissionValues(step.number, submission);
         return (
-          <section key={step.number} className="mt-6">
-            <h3 className="font-semibold">
+          <section key={step.number} className="mt-4">
+            <h3 className="text-sm font-semibold">
               {step.number}. {step.title}
             </h3>
-            <DescriptionList
-              items={fieldsOf(step.number).map((field) => ({
-                term: fieldLabels[field] ?? field,
-                description: <Answer field={field} value={values[field]} />,
-              }))}
-            />
+            <dl className="mt-1 divide-y divide-line text-sm">
+              {fieldsOf(step.number).map((field) => (
+                <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
+                  <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
+                  <dd className="min-w-0">
+                    <Answer field={field} value={values[field]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </section>
         );
       })}

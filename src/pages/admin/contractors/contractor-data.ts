@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { exportContractor } from "~/features/desk/export-contractor.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/contractor-data";
+
+/** /admin/contractors/{id}/data.json: what is kept of a contractor, as a file (compliance P2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const member = context.get(staffContext);
+  const found = id ? await exportContractor(context.get(platformContext), member, id) : null;
+  if (!found) throw data(null, { status: 404 });
+  return new Response(JSON.stringify(found, null, 2), {
+    headers: {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="contractor.json"',
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type Attribution, describeTouch } from "~/features/attribution/attribution.ts";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import type { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
+import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
+import { phoneLink } from "~/features/directory/directory.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+
+type ContractorFactsProps = {
+  account: FoundContractor["account"];
+  attribution: Attribution | null;
+  mail: Awaited<ReturnType<typeof readContractorMail>>;
+};
+
+/** Who the contractor is, how to reach them, and how they came here. */
+export function ContractorFacts({ account, attribution, mail }: ContractorFactsProps) {
+  const format = useFormatDate();
+  const phone = phoneLink(account.phone);
+  const first = attribution ? describeTouch(attribution.first) : "Not known";
+  const last = attribution ? describeTouch(attribution.last) : "Not known";
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Details</h2>
+      <dl className="mt-3 flex flex-col gap-3 text-sm">
+        <Fact term="Name">{account.name}</Fact>
+        <Fact term="Email">
+          <a href={`mailto:${account.email}`} className="text-link break-all">
+            {account.email}
+          </a>
+        </Fact>
+        <Fact term="Email confirmed">
+          {account.emailVerifiedAt
+            ? format(account.emailVerifiedAt, "MMM d, yyyy HH:mm")
+            : "Not yet"}
+        </Fact>
+        <Fact term="Phone">
+          {phone ? (
+            <a href={phone} className="text-link">
+              {account.phone}
+            </a>
+          ) : (
+            (account.phone ?? "Not given")
+          )}
+        </Fact>
+        <Fact term="Place">
+          {[account.city, account.state].filter(Boolean).join(", ") || "Not given"}
+        </Fact>
+        <Fact term="Plan">{account.selectedPlan ? planLabels[account.selectedPlan] : "None"}</Fact>
+        <Fact term="Joined">{format(account.createdAt, "MMM d, yyyy")}</Fact>
+        <Fact term="Came from">{first}</Fact>
+        {last === first ? null : <Fact term="Came back from">{last}</Fact>}
+      </dl>
+      {mail.suppressed ? <Suppressed suppressed={mail.suppressed} /> : null}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+const reasons = {
+  deleted: "somebody with this address had their data deleted",
+  unsubscribed: "its owner unsubscribed",
+  bounced: "a message came back",
+  complained: "its owner complained",
+};
+
+type SuppressedProps = {
+  suppressed: NonNullable<Awaited<ReturnType<typeof readContractorMail>>["suppressed"]>;
+};
+
+/** Why nothing is sent to this address, and the way out when they came back themselves. */
+function Suppressed({ suppressed }: SuppressedProps) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <div className="mt-4">
+      <Alert tone="warning" title="No mail is sent to this address">
+        <p className="text-sm">
+          On {format(suppressed.createdAt, "MMM d, yyyy")} {reasons[suppressed.reason]}.
+        </p>
+        {mayChange ? (
+          <Form method="post" className="mt-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="lift-suppression"
+              variant="secondary"
+              size="small"
+            >
+              Send mail again
+            </Button>
+          </Form>
+        ) : null}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { listMessagesOf } from "~/features/messages/list-messages.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { messageTones } from "../message-tones.ts";
+import { useFormatDate } from "../use-format-date.ts";
+
+type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];
+
+/** What was written to this contractor and about them, each as its receiver sees it. */
+export function ContractorMessages({ messages }: { messages: Message[] }) {
+  return (
+    <Card as="section" id="messages">
+      <h2 className="text-lg">Messages</h2>
+      {messages.length === 0 ? <p className="mt-2 text-sm text-muted">No messages</p> : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {messages.map((message) => (
+          <LoggedMessage key={message.id} message={message} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LoggedMessage({ message }: { message: Message }) {
+  const format = useFormatDate();
+  const subject = message.subject ?? message.kind;
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Link to={`/admin/messages/${message.id}`} className="text-link font-semibold">
+            {subject}
+          </Link>
+          <p className="break-words text-muted">{message.toAddress}</p>
+        </div>
+        <span className="flex items-center gap-3 text-muted tabular-nums">
+          {format(message.createdAt, "MMM d, HH:mm")}
+          <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+        </span>
+      </div>
+      {message.rendered ? (
+        <details className="mt-1">
+          <summary className="w-fit text-muted underline underline-offset-4 hover:text-ink">
+            As its receiver sees it
+          </summary>
+          {/* Folded away it is not fetched. */}
+          <iframe
+            title={subject}
+            src={`/admin/messages/${message.id}/preview`}
+            loading="lazy"
+            className="mt-2 h-120 w-full rounded-lg border border-line bg-white"
+          />
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
+import { serviceTitle } from "~/features/directory/directory.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { ContractorTerritory } from "./contractor-territory.tsx";
+
+type Page = FoundContractor["pages"][number];
+
+const tones = { draft: "neutral", live: "good", paused: "warning" } as const;
+
+/** A contractor's business pages, each with Publish or Pause, and who waits for its territory. */
+export function ContractorPages({ pages }: { pages: Page[] }) {
+  return (
+    <Card as="section" id="pages">
+      <h2 className="text-lg">Pages and territories</h2>
+      {pages.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          No pages. They are drafted when all seven steps are done and a city and state are given.
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line">
+        {pages.map((page) => (
+          <OwnPage key={page.id} page={page} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OwnPage({ page }: { page: Page }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const path = businessPath(page);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-3 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {serviceTitle(page.service)} in {page.city}, {page.state}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {page.status === "live" ? (
+            <a href={path} className="text-link">
+              {path}
+            </a>
+          ) : (
+            path
+          )}
+        </p>
+        {page.waitingSince ? (
+          <p className="text-sm text-muted">
+            On the waiting list since {format(page.waitingSince, "MMM d, yyyy HH:mm")}
+          </p>
+        ) : null}
+      </div>
+      <Form method="post" className="flex items-center gap-3">
+        <Badge tone={tones[page.status]}>{page.status}</Badge>
+        <input type="hidden" name="page_id" value={page.id} />
+        {mayChange ? <StatusButton status={page.status} /> : null}
+      </Form>
+      <ContractorTerritory page={page} />
+    </li>
+  );
+}
+
+function StatusButton({ status }: { status: Page["status"] }) {
+  return status === "live" ? (
+    <Button type="submit" name="intent" value="pause" variant="secondary" size="small">
+      Pause
+    </Button>
+  ) : (
+    <Button type="submit" name="intent" value="publish" size="small">
+      Publish
+    </Button>
+  );
+}

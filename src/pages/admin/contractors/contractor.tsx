@@ -1,0 +1,113 @@
+import { data, Link } from "react-router";
+import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { listNotes } from "~/features/contractors/list-notes.server.ts";
+import { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
+import { findContractor } from "~/features/desk/find-contractor.server.ts";
+import { listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
+import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
+import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
+import { listChangesAmong } from "~/features/staff/audit.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { newRequestKey } from "~/platform/http/request-key.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { ContractorStatus } from "../contractor-status.tsx";
+import type { Route } from "./+types/contractor";
+import { answerContractorForm } from "./contractor-action.server.ts";
+import { ContractorAnswers } from "./contractor-answers.tsx";
+import { ContractorBrand } from "./contractor-brand.tsx";
+import { ContractorChanges } from "./contractor-changes.tsx";
+import { ContractorEmbed } from "./contractor-embed.tsx";
+import { ContractorFacts } from "./contractor-facts.tsx";
+import { ContractorLeads } from "./contractor-leads.tsx";
+import { ContractorMessages } from "./contractor-messages.tsx";
+import { ContractorNotes } from "./contractor-notes.tsx";
+import { ContractorOnboarding } from "./contractor-onboarding.tsx";
+import { ContractorPages } from "./contractor-pages.tsx";
+import { ContractorPerson } from "./contractor-person.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const found = id ? await findContractor(platform, id) : null;
+  if (!found) throw data(null, { status: 404 });
+  const { account, submission, pages } = found;
+  const subjectIds = submission ? [submission.id] : [];
+  const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
+  const [embedHosts, attribution, messages, leads, notes, mail, changes] = await Promise.all([
+    listEmbedHosts(platform, account.id),
+    submission && findAttribution(platform, "submission", submission.id),
+    listMessagesOf(platform, { address: account.email, subjectIds }),
+    listContractorLeads(platform, account.id),
+    listNotes(platform, account.id),
+    readContractorMail(platform, account),
+    listChangesAmong(platform, [{ entity: "contractor", entityId: account.id }, ...changed]),
+  ]);
+  const requestKey = newRequestKey();
+  return { ...found, embedHosts, attribution, messages, leads, notes, mail, changes, requestKey };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (!id) throw data(null, { status: 404 });
+  return answerContractorForm(context, id, await readForm(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.account.businessName ?? "Contractor" },
+];
+
+export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, progress, submission, pages } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to="/admin/contractors" className="text-link text-sm">
+          Contractors
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="min-w-0 text-2xl break-words">{account.businessName}</h1>
+          <ContractorStatus completed={account.isCompleted} />
+        </div>
+      </div>
+      {actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <ContractorFacts
+            account={account}
+            attribution={loaderData.attribution}
+            mail={loaderData.mail}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ContractorPages pages={pages} />
+          <ContractorLeads leads={loaderData.leads} businessName={account.businessName} />
+          <ContractorMessages messages={loaderData.messages} />
+          {submission ? <ContractorAnswers submission={submission} /> : null}
+          <ContractorEmbed
+            businessName={account.businessName}
+            pages={pages}
+            hosts={loaderData.embedHosts}
+            refused={actionData?.fields.embed_hosts ?? null}
+          />
+          <ContractorChanges changes={loaderData.changes} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          <ContractorOnboarding progress={progress} submission={submission} />
+          <ContractorNotes
+            notes={loaderData.notes}
+            requestKey={loaderData.requestKey}
+            refused={actionData?.fields.note}
+          />
+          {submission ? <ContractorBrand submission={submission} /> : null}
+          <ContractorPerson id={account.id} otherAccounts={loaderData.mail.otherAccounts} />
+        </div>
+      </div>
+    </div>
+  );
+}
