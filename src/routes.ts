@@ -95,6 +95,12 @@ export default [
       route("revenue-share", "pages/admin/revenue-share/revenue-share.tsx"),
       route("revenue-share/applications.csv", "pages/admin/revenue-share/applications-csv.ts"),
       route("revenue-share/participants.csv", "pages/admin/revenue-share/participants-csv.ts"),
+      route("revenue-share/participants/:id", "pages/admin/revenue-share/participant.tsx"),
+      route("revenue-share/participants/:id/statement", "pages/admin/revenue-share/statement.tsx"),
+      route(
+        "revenue-share/participants/:id/statement.csv",
+        "pages/admin/revenue-share/statement-csv.ts",
+      ),
       route("*", "pages/admin/unknown.ts"),
     ]),
   ]),

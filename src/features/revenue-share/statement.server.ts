@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { monthOf, monthsBack } from "./months.ts";
 import { commissionEntries, revenueShareLeads } from "./revenue-share.tables.server.ts";
 
 export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
@@ -36,4 +37,27 @@ export async function readStatement(platform: Platform, participantId: string, m
       ),
     )
     .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
+}
+
+/**
+ * Each month since somebody joined, the latest first: how many entries it has and what they come to,
+ * in cents. A month of the operator's time zone.
+ */
+export async function sumUpMonths(platform: Platform, participant: { id: string; joinedAt: Date }) {
+  const { timeZone } = platform.settings;
+  const month = sql<string>`to_char(${commissionEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM')`;
+  const rows = await platform.database.query
+    .select({
+      month,
+      entries: count(),
+      cents: sql<number>`sum(${commissionEntries.amountCents})`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.participantId, participant.id))
+    .groupBy(sql`1`);
+  const joined = monthOf(participant.joinedAt, timeZone);
+  const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
+  return monthsBack(earliest, monthOf(platform.clock.now(), timeZone)).map(
+    (one) => rows.find((row) => row.month === one) ?? { month: one, entries: 0, cents: 0 },
+  );
 }

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { serviceTitle } from "~/features/directory/directory.ts";
+import type { listParticipantLeads } from "~/features/revenue-share/find-participant.server.ts";
+import { formatCents } from "~/features/revenue-share/revenue-share.ts";
+import { withQuery } from "~/platform/http/list-query.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import type { RefusedForm } from "./change-as-staff.server.ts";
+import { DealForm } from "./deal-form.tsx";
+import { conversionLabels, conversionTones } from "./participant-labels.ts";
+
+type Lead = Awaited<ReturnType<typeof listParticipantLeads>>["rows"][number];
+
+type ParticipantLeadsProps = {
+  leads: Lead[];
+  next: string | null;
+  requestKey: string;
+  path: string;
+  before: string | null;
+  refused: RefusedForm | undefined;
+};
+
+/** The leads a participant got, and what came of each. */
+export function ParticipantLeads(props: ParticipantLeadsProps) {
+  const { leads, next, requestKey, path, before, refused } = props;
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  if (leads.length === 0) {
+    return (
+      <EmptyState title="No leads yet">
+        Each homeowner who asks on this contractor's pages from now on is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table caption="Leads, newest first" captionHidden>
+        <thead>
+          <tr>
+            <Th>Homeowner</Th>
+            <Th>Received</Th>
+            <Th>Status</Th>
+            <Th numeric>Commission</Th>
+            {mayChange ? <Th>What came of it</Th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <tr key={lead.id}>
+              <Th scope="row" id={lead.id}>
+                <Homeowner lead={lead} />
+              </Th>
+              <Td className="whitespace-nowrap">{format(lead.createdAt, "MMM d, yyyy")}</Td>
+              <Td>
+                <Badge tone={conversionTones[lead.conversionStatus]}>
+                  {conversionLabels[lead.conversionStatus]}
+                </Badge>
+              </Td>
+              <Td numeric>
+                {lead.commissionCents === null ? "–" : formatCents(lead.commissionCents)}
+              </Td>
+              {mayChange ? (
+                <Td>
+                  <DealForm
+                    leadId={lead.id}
+                    status={lead.conversionStatus}
+                    requestKey={requestKey}
+                    refused={refused?.leadId === lead.id ? refused : undefined}
+                  />
+                </Td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ListPager
+        firstHref={before ? path : null}
+        nextHref={next ? withQuery(path, { before: next }) : null}
+        nextLabel="Older leads"
+      />
+    </>
+  );
+}
+
+/** Who asked for what; a lead from before the system, or of a person whose data is deleted, has no name. */
+function Homeowner({ lead }: { lead: Lead }) {
+  if (!lead.leadId || lead.name === null) {
+    return <span className="font-normal text-muted">Name not kept</span>;
+  }
+  return (
+    <>
+      <Link to={`/admin/leads/${lead.leadId}`} className="text-link">
+        {lead.name}
+      </Link>
+      {lead.service ? (
+        <span className="block font-normal text-muted">
+          {serviceTitle(lead.service)} in {lead.city}, {lead.state}
+        </span>
+      ) : null}
+    </>
+  );
+}

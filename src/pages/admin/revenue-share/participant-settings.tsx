@@ -1,0 +1,112 @@
+import { Form } from "react-router";
+import type { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
+import {
+  leadValueRanges,
+  participantStatuses,
+  serviceChoices,
+} from "~/features/revenue-share/revenue-share.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { useMayChange } from "../use-may-change.ts";
+import type { RefusedForm } from "./change-as-staff.server.ts";
+import { participantLabels } from "./participant-labels.ts";
+import { settingsValues } from "./settings-values.ts";
+
+type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
+
+type ParticipantSettingsProps = { participant: Participant; refused: RefusedForm | undefined };
+
+/** The rate, whether somebody takes part, which leads they want and how they are told. */
+export function ParticipantSettings({ participant, refused }: ParticipantSettingsProps) {
+  const mayChange = useMayChange();
+  const values = refused?.values ?? settingsValues(participant);
+  const errors = refused?.errors ?? {};
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    defaultValue: String(values[name] ?? ""),
+    error: errors[name],
+  });
+  const ticked = (name: string) => values[name] === "yes";
+  return (
+    <Card as="section" className="max-w-3xl">
+      {/* What was saved shows anew, also when somebody else saved it. */}
+      <Form method="post" key={JSON.stringify(values)} noValidate preventScrollReset>
+        <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+          <legend className="sr-only">Settings</legend>
+          <ErrorSummary
+            errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              {...field("commission_rate", "Commission rate, in percent")}
+              hint="Counts for deals entered from now on."
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SelectField
+              {...field("status", "Status")}
+              hint="Only active participants get leads."
+              options={participantStatuses.map((value) => ({
+                value,
+                label: participantLabels[value],
+              }))}
+            />
+          </div>
+          <CheckboxGroup
+            legend="Services"
+            name="services"
+            options={serviceChoices.map((value) => ({ value, label: value }))}
+            defaultValues={[values.services ?? []].flat()}
+            error={errors.services}
+            columns={2}
+          />
+          <TextField
+            {...field("service_areas", "Service areas")}
+            hint="Cities or counties, with commas between them."
+          />
+          <div className="grid items-end gap-6 sm:grid-cols-2">
+            <TextField
+              {...field("target_monthly_leads", "Target monthly leads")}
+              optional
+              type="number"
+              min={1}
+              inputMode="numeric"
+            />
+            <SelectField
+              {...field("lead_value_range", "Lead value range")}
+              options={leadValueRanges.map((value) => ({ value, label: value }))}
+              placeholder="No matter"
+            />
+          </div>
+          <div>
+            <CheckboxField
+              name="email_notifications"
+              value="yes"
+              label="Email notifications"
+              defaultChecked={ticked("email_notifications")}
+            />
+            <CheckboxField
+              name="sms_notifications"
+              value="yes"
+              label="SMS notifications"
+              defaultChecked={ticked("sms_notifications")}
+            />
+          </div>
+          {mayChange ? (
+            <div>
+              <Button type="submit" name="intent" value="settings">
+                Save settings
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { nameMonth } from "~/features/revenue-share/months.ts";
+import { formatCents } from "~/features/revenue-share/revenue-share.ts";
+import type { sumUpMonths } from "~/features/revenue-share/statement.server.ts";
+import { Table, Td, Th } from "~/ui/table.tsx";
+
+type ParticipantStatementsProps = {
+  months: Awaited<ReturnType<typeof sumUpMonths>>;
+  path: string;
+};
+
+/** A statement for each month of taking part. */
+export function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
+  return (
+    <Table caption="Statements, latest first" captionHidden>
+      <thead>
+        <tr>
+          <Th>Month</Th>
+          <Th numeric>Entries</Th>
+          <Th numeric>Commission</Th>
+          <Th>Statement</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, entries, cents }) => (
+          <tr key={month}>
+            <Th scope="row">{nameMonth(month)}</Th>
+            <Td numeric>{entries}</Td>
+            <Td numeric>{formatCents(cents)}</Td>
+            <Td>
+              <span className="flex gap-4">
+                <a href={`${path}/statement?month=${month}`} className="text-link">
+                  To print
+                </a>
+                <a href={`${path}/statement.csv?month=${month}`} className="text-link" download>
+                  CSV
+                </a>
+              </span>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  listEntries,
+  listParticipantLeads,
+} from "~/features/revenue-share/find-participant.server.ts";
+import { sumUpMonths } from "~/features/revenue-share/statement.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { newRequestKey } from "~/platform/http/request-key.ts";
+
+export const participantViews = ["leads", "ledger", "statements", "settings"] as const;
+export type ParticipantView = (typeof participantViews)[number];
+
+/** What one of the four views of a participant shows. */
+export async function loadView(
+  context: Readonly<RouterContextProvider>,
+  participant: { id: string; joinedAt: Date },
+  view: ParticipantView,
+  before: string | null,
+) {
+  const platform = context.get(platformContext);
+  switch (view) {
+    case "leads": {
+      const { rows, next } = await listParticipantLeads(platform, participant.id, before);
+      return { view, leads: rows, next, requestKey: newRequestKey() };
+    }
+    case "ledger": {
+      const { rows, next } = await listEntries(platform, participant.id, before);
+      return { view, entries: rows, next };
+    }
+    case "statements":
+      return { view, months: await sumUpMonths(platform, participant) };
+    case "settings":
+      return { view };
+  }
+}

@@ -1,0 +1,97 @@
+import { data, Link } from "react-router";
+import { findParticipant, sumUpEntries } from "~/features/revenue-share/find-participant.server.ts";
+import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readChoice } from "~/platform/http/list-query.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Tabs } from "~/ui/tabs.tsx";
+import { Told } from "../told.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/participant";
+import { changeAsStaff } from "./change-as-staff.server.ts";
+import { participantLabels, participantTones } from "./participant-labels.ts";
+import { ParticipantLeads } from "./participant-leads.tsx";
+import { ParticipantLedger } from "./participant-ledger.tsx";
+import { ParticipantSettings } from "./participant-settings.tsx";
+import { ParticipantStatements } from "./participant-statements.tsx";
+import { loadView, participantViews } from "./participant-view.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const participant = id ? await findParticipant(platform, id) : null;
+  if (!participant) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const view = readChoice(searchParams, "view", participantViews) ?? "leads";
+  const before = readId(searchParams.get("before"));
+  const [total, shown] = await Promise.all([
+    sumUpEntries(platform, participant.id),
+    loadView(context, participant, view, before),
+  ]);
+  return { participant, total, before, shown };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  changeAsStaff(request, context, readId(params.id));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Participant: ${loaderData.participant.contractor.businessName}` : "" },
+];
+
+const tabs = [
+  ["leads", "Leads"],
+  ["ledger", "Ledger"],
+  ["statements", "Statements"],
+  ["settings", "Settings"],
+] as const;
+
+/** Manage: one participant's leads, ledger, statements and settings (decisions 23). */
+export default function Participant({ loaderData, actionData }: Route.ComponentProps) {
+  const { participant, total, before, shown } = loaderData;
+  const { contractor, status } = participant;
+  const format = useFormatDate();
+  const path = `/admin/revenue-share/participants/${participant.id}`;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link to="/admin/revenue-share?tab=participants" className="text-link text-sm">
+          Participants
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">{contractor.businessName}</h1>
+          <Badge tone={participantTones[status]}>{participantLabels[status]}</Badge>
+        </div>
+        <p className="mt-1 text-sm break-words text-muted">
+          <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+            {contractor.name}
+          </Link>
+          {" · "}
+          {formatRate(participant.commissionRate)} commission · joined{" "}
+          {format(participant.joinedAt, "MMM d, yyyy")} ·{" "}
+          <strong className="font-semibold text-ink tabular-nums">{formatCents(total)}</strong> in
+          the ledger
+        </p>
+      </div>
+      <Tabs
+        label="Participant"
+        items={tabs.map(([view, label]) => ({
+          href: view === "leads" ? path : `${path}?view=${view}`,
+          label,
+          current: shown.view === view,
+        }))}
+      />
+      <Told toasts={actionData?.toasts} />
+      {shown.view === "leads" ? (
+        <ParticipantLeads {...shown} path={path} before={before} refused={actionData?.refused} />
+      ) : null}
+      {shown.view === "ledger" ? (
+        <ParticipantLedger {...shown} path={path} before={before} />
+      ) : null}
+      {shown.view === "statements" ? <ParticipantStatements {...shown} path={path} /> : null}
+      {shown.view === "settings" ? (
+        <ParticipantSettings participant={participant} refused={actionData?.refused} />
+      ) : null}
+    </div>
+  );
+}

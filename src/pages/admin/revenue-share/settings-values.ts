@@ -1,0 +1,19 @@
+import type { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+
+type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
+
+/** A participant's settings as the form's fields hold them. */
+export function settingsValues(participant: Participant): FormValues {
+  const { leadPreferences: wanted, notificationSettings: told } = participant;
+  return {
+    commission_rate: String(Math.round(participant.commissionRate * 10_000) / 100),
+    status: participant.status,
+    services: [...(wanted.services ?? [])],
+    service_areas: (wanted.service_areas ?? []).join(", "),
+    target_monthly_leads: String(wanted.target_monthly_leads ?? ""),
+    lead_value_range: wanted.lead_value_range ?? "",
+    email_notifications: told.email ? "yes" : "",
+    sms_notifications: told.sms ? "yes" : "",
+  };
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
+import { readMonth } from "~/features/revenue-share/months.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { readStatement, type StatementLine } from "~/features/revenue-share/statement.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/statement-csv";
+
+/** In dollars, as a number that a spreadsheet adds up. */
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+const columns: readonly CsvColumn<StatementLine>[] = [
+  { header: "Date", value: (line) => line.createdAt },
+  { header: "Entry", value: ({ kind }) => (kind === "commission" ? "Commission" : "Reversal") },
+  { header: "Homeowner", value: (line) => line.leadName },
+  { header: "Lead received", value: (line) => line.leadAt },
+  { header: "Deal", value: (line) => dollars(line.dealCents) },
+  { header: "Rate", value: (line) => formatRate(line.rate) },
+  { header: "Amount", value: (line) => dollars(line.amountCents) },
+  { header: "Note", value: (line) => line.note },
+];
+
+/** …/statement.csv?month=2026-11: what the statement to print shows. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const month = readMonth(new URL(request.url).searchParams.get("month"));
+  const participant = id && month ? await findParticipant(platform, id) : null;
+  if (!participant || !month) throw data(null, { status: 404 });
+  const about = { participant_id: participant.id, month };
+  await recordExport(platform, context.get(staffContext), "commission-statement", about);
+  const lines = await readStatement(platform, participant.id, month);
+  return csvAnswer({
+    request,
+    fileName: `statement-${participant.contractor.businessName}-${month}`,
+    columns,
+    timeZone: platform.settings.timeZone,
+    rows: (async function* () {
+      yield* lines;
+    })(),
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+/** Its demo has participants, leads of homeowners and a ledger. */
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const business = "Mission City Plumbing";
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+let path = "";
+
+const open = async (view = "", javaScript = true) => {
+  const page = await openVisitor(browser(), installation(), {
+    javaScript,
+    allow: [/status of (404|409|422)/],
+  });
+  await signIn(page);
+  await page.goto(path + view);
+  if (javaScript && view !== "?view=statements") await untilScriptRuns(page);
+  return page;
+};
+
+beforeAll(async () => {
+  const context = await browser().newContext({ baseURL: installation().url });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto("/admin/revenue-share?tab=participants");
+  await rowOf(page, business).getByRole("button", { name: "Manage" }).click();
+  await page.getByRole("heading", { name: business, level: 1 }).waitFor();
+  path = new URL(page.url()).pathname;
+  await context.close();
+});
+
+test("a lead is marked converted: the amount is checked, the commission entered and summed up", async () => {
+  const page = await open();
+  const row = rowOf(page, "Sofia Ramirez");
+  const amount = row.getByLabel("Deal amount in dollars");
+  await amount.fill("a lot");
+  await row.getByRole("button", { name: "Mark converted" }).click();
+  await row.getByText("Enter an amount in dollars, like 1250 or 1,250.50").waitFor();
+  expect(await amount.inputValue()).toBe("a lot");
+  expect(await amount.getAttribute("aria-invalid")).toBe("true");
+  expect(await findBarriers(page)).toEqual([]);
+
+  await amount.fill("$1,250.55");
+  await row.getByLabel("Note").fill("Water heater");
+  await row.getByRole("button", { name: "Mark converted" }).dblclick();
+  await toast(page).getByText("Lead Converted", { exact: true }).waitFor();
+  await toast(page).getByText("$250.11 commission of $1,250.55 is entered.").waitFor();
+  expect((await row.getByRole("cell").allTextContents()).slice(1, 3)).toEqual([
+    "Converted",
+    "$250.11",
+  ]);
+  expect(await amount.inputValue()).toBe("");
+  // What the demo has, and this.
+  await page.getByText("$664.71 in the ledger").waitFor();
+  await page.goto("/admin/revenue-share?tab=participants");
+  const cells = await rowOf(page, business).getByRole("cell").allTextContents();
+  expect(cells.slice(3, 6)).toEqual(["3", "3", "$664.71"]);
+});
+
+test("without script: a lead is lost, and cannot be lost twice", async () => {
+  const page = await open("", false);
+  await page.goto("/admin/revenue-share?tab=participants");
+  await rowOf(page, "Queen City").getByRole("button", { name: "Manage" }).click();
+  const row = rowOf(page, "George Lin");
+  const address = page.url();
+  const stale = await page.context().newPage();
+  await stale.goto(address);
+  await row.getByRole("button", { name: "Mark lost" }).click();
+  await page.getByRole("status").getByText("Lead Lost", { exact: true }).waitFor();
+  await row.getByText("Lost", { exact: true }).waitFor();
+  expect(await row.getByRole("button", { name: "Mark lost" }).count()).toBe(0);
+  await rowOf(stale, "George Lin").getByRole("button", { name: "Mark lost" }).click();
+  await stale.getByText("Nothing Changed", { exact: true }).waitFor();
+});
+
+test("an entry is taken back once, by a second entry, and the lead waits again", async () => {
+  const page = await open("?view=ledger");
+  const row = page.getByRole("row").filter({ hasText: "$118.60" });
+  expect(await findBarriers(page)).toEqual([]);
+  await row.getByText("Reverse", { exact: true }).click();
+  await row.getByLabel("Why").fill("Never paid");
+  await row.getByRole("button", { name: "Take the commission back" }).click();
+  await toast(page).getByText("Entry Reversed", { exact: true }).waitFor();
+  const reversal = rowOf(page, "Never paid");
+  await reversal.getByText("-$118.60").waitFor();
+  await rowOf(page, "Commission").filter({ hasText: "$118.60" }).getByText("Reversed").waitFor();
+  expect(await reversal.getByText("Reverse", { exact: true }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(path);
+  expect(await page.getByRole("row").filter({ hasText: "Pending" }).count()).toBe(1);
+});
+
+test("a month's statement is a sheet to print and a file with the same entries", async () => {
+  const page = await open("?view=statements");
+  expect(await findBarriers(page)).toEqual([]);
+  const latest = page.getByRole("row").nth(1);
+  const month = await latest.getByRole("rowheader").textContent();
+  await latest.getByRole("link", { name: "To print" }).click();
+  await page.getByRole("heading", { name: "Commission statement", level: 1 }).waitFor();
+  const sheet = await page.getByRole("article").innerText();
+  for (const words of [month ?? "", business, "Reversal", "Never paid", "-$118.60", "$1,250.55"]) {
+    expect(sheet).toContain(words);
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("banner").isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Back to the statements" }).isVisible()).toBe(false);
+
+  const { pathname, search } = new URL(page.url());
+  const file = await page.request.get(`${pathname}.csv${search}`);
+  expect(file.headers()["content-disposition"]).toMatch(/statement-Mission-City-Plumbing-20\d\d-/);
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines[0]).toContain("Date,Entry,Homeowner,Lead received,Deal,Rate,Amount,Note");
+  const entries = await page.locator("article tbody tr").count();
+  expect(lines).toHaveLength(entries + 1);
+  expect(lines.join("\n")).toMatch(/Reversal,.*,-118\.6,Never paid/);
+  const wrong = await page.goto(`${pathname}?month=2026-13`);
+  expect(wrong?.status()).toBe(404);
+});
+
+test.each([true, false])(
+  "rate, status, preferences and notifications are checked and kept, with script: %s",
+  async (javaScript) => {
+    const page = await open("?view=settings", javaScript);
+    const rate = page.getByLabel("Commission rate, in percent");
+    await rate.fill("200");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await summary.getByText("Enter a rate from 0 to 100, like 20 or 17.5").waitFor();
+    expect(await rate.inputValue()).toBe("200");
+    if (javaScript) expect(await findBarriers(page)).toEqual([]);
+    const [percent, status] = javaScript ? ["17.5", "paused"] : ["20", "active"];
+    await rate.fill(percent);
+    await page.getByLabel("Status").selectOption(status);
+    await page
+      .getByRole("group", { name: "Services" })
+      .getByLabel("Roofing")
+      .setChecked(javaScript);
+    await page.getByLabel("Service areas").fill(" San Antonio ,, Austin");
+    await page.getByLabel("SMS notifications").setChecked(!javaScript);
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("Participant Updated", { exact: true }).waitFor();
+    await page.reload();
+    expect(await rate.inputValue()).toBe(percent);
+    expect(await page.getByLabel("Status").inputValue()).toBe(status);
+    expect(await page.getByLabel("Roofing").isChecked()).toBe(javaScript);
+    expect(await page.getByLabel("Service areas").inputValue()).toBe("San Antonio, Austin");
+    expect(await page.getByLabel("SMS notifications").isChecked()).toBe(!javaScript);
+    if (!javaScript) return;
+    await page.goto("/admin/revenue-share?tab=participants");
+    const cells = await rowOf(page, business).getByRole("cell").allTextContents();
+    expect([cells[1], cells[6]]).toEqual(["17.5%", "Paused"]);
+    await page.getByText("1 Active Participants", { exact: true }).waitFor();
+  },
+);

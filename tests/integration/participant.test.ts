@@ -1,0 +1,261 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
+import {
+  findParticipant,
+  listEntries,
+  listParticipantLeads,
+  sumUpEntries,
+} from "~/features/revenue-share/find-participant.server.ts";
+import {
+  listParticipants,
+  sumUpParticipants,
+} from "~/features/revenue-share/list-participants.server.ts";
+import { markLost } from "~/features/revenue-share/mark-lost.server.ts";
+import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
+import { participantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { reverseEntry } from "~/features/revenue-share/reverse-entry.server.ts";
+import { readStatement, sumUpMonths } from "~/features/revenue-share/statement.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
+const query = () => platform().database.query;
+const member: StaffMember = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+};
+let participantId = "";
+let leadId = "";
+
+beforeEach(async () => {
+  participantId = newId();
+  leadId = newId();
+  const [contractorId, applicationId] = [newId(), newId()];
+  const about = { businessName: "Waco Air", email: "ann@waco.example" };
+  await query()
+    .insert(contractorAccounts)
+    .values({ ...about, id: contractorId, name: "Ann Lee" });
+  await query()
+    .insert(revenueShareApplications)
+    .values({
+      ...about,
+      id: applicationId,
+      contactName: "Ann Lee",
+      phone: "1",
+      services: ["HVAC"],
+      serviceAreas: ["Waco"],
+      yearsExperience: 3,
+      leadValueRange: "$5000+",
+      agreedToTerms: true,
+      applicationStatus: "approved",
+    });
+  const joinedAt = platform().clock.now();
+  await query()
+    .insert(revenueShareParticipants)
+    .values({ id: participantId, contractorId, applicationId, joinedAt });
+  await query().insert(revenueShareLeads).values({ id: leadId, participantId });
+});
+
+/** Each a moment after the one before, as lists are in the order of time. */
+function deal(dealCents: number, requestKey: string | null = null) {
+  platform().passTime(1);
+  const lead = { participantId, leadId };
+  return recordDeal(platform(), member, lead, { dealCents, note: null }, requestKey);
+}
+function reverse(entryId: string) {
+  platform().passTime(1);
+  return reverseEntry(platform(), member, participantId, entryId, "By mistake");
+}
+const entries = async () => (await listEntries(platform(), participantId, null)).rows;
+const leadNow = async () =>
+  (await query().select().from(revenueShareLeads).where(eq(revenueShareLeads.id, leadId)))[0];
+const actions = async () =>
+  (await listChanges(platform(), "revenue_share_participant", participantId))
+    .map(({ action }) => action)
+    .reverse();
+
+test("a closed deal converts the lead and enters its commission, a further one adds to it", async () => {
+  expect(await deal(320_003)).toEqual({ ok: true, commissionCents: 64_001, repeated: false });
+  expect(await leadNow()).toMatchObject({
+    conversionStatus: "converted",
+    commissionAmount: "640.01",
+    markedAt: platform().clock.now(),
+  });
+  await deal(100_000);
+  expect(await leadNow()).toMatchObject({ commissionAmount: "840.01" });
+  expect(await entries()).toMatchObject([
+    { kind: "commission", amountCents: 20_000, dealCents: 100_000, rate: 0.2, reversedBy: null },
+    { kind: "commission", amountCents: 64_001, actorEmail: member.email },
+  ]);
+  expect(await sumUpEntries(platform(), participantId)).toBe(84_001);
+  const { participants } = await listParticipants(platform(), null);
+  expect(participants.find(({ id }) => id === participantId)).toMatchObject({
+    leads: 1,
+    conversions: 1,
+    commissionCents: 84_001,
+  });
+  expect(await actions()).toEqual(["commission.enter", "commission.enter"]);
+});
+
+test("the same form sent many times at once enters one commission", async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => deal(50_000, key)));
+  expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+  expect(await entries()).toHaveLength(1);
+  expect(await leadNow()).toMatchObject({ commissionAmount: "100.00" });
+  expect(await actions()).toHaveLength(1);
+});
+
+test("an entry is reversed once, and the lead waits again when none is left", async () => {
+  await deal(50_000);
+  await deal(25_000);
+  const [second, first] = await entries();
+  const reversed = await Promise.all([1, 2, 3, 4].map(() => reverse(first?.id ?? "")));
+  expect(reversed.sort()).toEqual([
+    "reversed",
+    "reversed_before",
+    "reversed_before",
+    "reversed_before",
+  ]);
+  expect(await leadNow()).toMatchObject({
+    conversionStatus: "converted",
+    commissionAmount: "50.00",
+  });
+  expect(await reverse(second?.id ?? "")).toBe("reversed");
+  expect(await leadNow()).toMatchObject({
+    conversionStatus: "pending",
+    commissionAmount: null,
+    markedAt: null,
+  });
+  const [last] = await entries();
+  expect(last).toMatchObject({ kind: "reversal", amountCents: -5_000, note: "By mistake" });
+  expect(await reverse(last?.id ?? "")).toBe("not_found");
+  expect(await sumUpEntries(platform(), participantId)).toBe(0);
+  expect(await actions()).toEqual([
+    "commission.enter",
+    "commission.enter",
+    "commission.reverse",
+    "commission.reverse",
+  ]);
+});
+
+test("a lead is lost only while it waits, and may still be converted later", async () => {
+  const lost = () => markLost(platform(), member, { participantId, leadId });
+  expect(await lost()).toBe("lost");
+  expect(await leadNow()).toMatchObject({ conversionStatus: "lost", commissionAmount: null });
+  expect(await lost()).toBe("not_waiting");
+  await deal(10_000);
+  expect(await leadNow()).toMatchObject({ conversionStatus: "converted" });
+  expect(await lost()).toBe("not_waiting");
+});
+
+test("nothing is done to a lead or an entry of somebody else", async () => {
+  await deal(10_000);
+  const [entry] = await entries();
+  const others = { participantId: newId(), leadId };
+  expect(
+    await recordDeal(platform(), member, others, { dealCents: 1, note: null }, null),
+  ).toMatchObject({ code: "not_found" });
+  expect(await markLost(platform(), member, others)).toBe("not_found");
+  expect(await reverseEntry(platform(), member, newId(), entry?.id ?? "", null)).toBe("not_found");
+  expect(await entries()).toHaveLength(1);
+});
+
+test("a new rate counts from now on, and what changed is written down once", async () => {
+  await deal(100_000);
+  const settings = participantSchema.parse({
+    commission_rate: "12.5",
+    status: "paused",
+    services: ["HVAC", "Roofing"],
+    service_areas: "Waco, Temple",
+    target_monthly_leads: "30",
+    lead_value_range: "",
+    email_notifications: "yes",
+  });
+  const change = () => changeParticipant(platform(), member, participantId, settings);
+  expect([await change(), await change()]).toEqual([true, true]);
+  await deal(100_000);
+  expect((await entries()).map(({ amountCents }) => amountCents)).toEqual([12_500, 20_000]);
+  expect(await findParticipant(platform(), participantId)).toMatchObject({
+    status: "paused",
+    commissionRate: 0.125,
+    leadPreferences: {
+      services: ["HVAC", "Roofing"],
+      service_areas: ["Waco", "Temple"],
+      target_monthly_leads: 30,
+      lead_value_range: null,
+    },
+    notificationSettings: { email: true, sms: false },
+    contractor: { businessName: "Waco Air" },
+  });
+  expect((await actions()).filter((action) => action === "participant.change")).toHaveLength(1);
+  expect(await changeParticipant(platform(), member, newId(), settings)).toBe(false);
+});
+
+test("a statement is one month of the operator's time zone, and a later reversal leaves it alone", async () => {
+  const entry = {
+    participantId,
+    leadId,
+    kind: "commission" as const,
+    rate: 0.2,
+    actorId: member.id,
+    actorEmail: member.email,
+  };
+  // In Los Angeles October ends at 06:59:59 UTC of November 1st, by winter time an hour later.
+  const times = ["2026-10-01T06:59:59Z", "2026-10-01T07:00:00Z", "2026-11-01T06:59:59Z"];
+  await query()
+    .insert(commissionEntries)
+    .values(
+      times.map((at, index) => ({ ...entry, amountCents: 10 ** index, createdAt: new Date(at) })),
+    );
+  const october = async () =>
+    (await readStatement(platform(), participantId, "2026-10")).map((line) => line.amountCents);
+  expect(await october()).toEqual([10, 100]);
+  const [latest] = await entries();
+  await reverse(latest?.id ?? "");
+  expect(await october()).toEqual([10, 100]);
+  const months = await sumUpMonths(platform(), {
+    id: participantId,
+    joinedAt: platform().clock.now(),
+  });
+  expect(months).toEqual([
+    { month: "2026-11", entries: 1, cents: -100 },
+    { month: "2026-10", entries: 2, cents: 110 },
+    { month: "2026-09", entries: 1, cents: 1 },
+  ]);
+});
+
+test("only converted leads count, without an amount as 0, and lists go on page by page", async () => {
+  const before = await sumUpParticipants(platform());
+  const createdAt = platform().clock.now();
+  const lead = { participantId, createdAt };
+  await query()
+    .insert(revenueShareLeads)
+    .values([
+      { ...lead, conversionStatus: "converted", commissionAmount: null },
+      { ...lead, conversionStatus: "converted", commissionAmount: "10.10" },
+      { ...lead, conversionStatus: "pending", commissionAmount: "999.99" },
+      ...Array.from({ length: 30 }, () => lead),
+    ]);
+  expect(await sumUpParticipants(platform())).toEqual({
+    ...before,
+    leads: before.leads + 33,
+    commissionCents: before.commissionCents + 1_010,
+  });
+  const first = await listParticipantLeads(platform(), participantId, null);
+  const second = await listParticipantLeads(platform(), participantId, first.next);
+  const seen = [...first.rows, ...second.rows].map(({ id }) => id);
+  expect([seen.length, new Set(seen).size, second.next]).toEqual([34, 34, null]);
+});
