@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { createGunzip } from "node:zlib";
+import type { Installation } from "../installation.ts";
+import { startLargeDirectory } from "../large-directory.ts";
+import { residentMegabytes } from "../process-figures.ts";
+import type { Row, Section } from "../section.ts";
+
+const pages = 1_000_000;
+/** Memory that comes and goes with the garbage collector whatever is asked. */
+const aimOfGrowth = 50;
+
+/** The whole sitemap of a million pages, part after part, as a search engine fetches it. */
+export const sitemap: Section = { name: "sitemap", title: "Sitemap", measure };
+
+async function measure(installation: Installation): Promise<Row[]> {
+  const application = await startLargeDirectory(installation, pages);
+  const { pid } = application.process();
+  let began = performance.now();
+  const index = await fetchText(`${application.url}/sitemap.xml`);
+  const indexSeconds = (performance.now() - began) / 1000;
+  const parts = locationsIn(index.text).filter((address) => address.includes("businesses"));
+  // The first part warms up; from then on memory should stay where it is.
+  await fetchText(parts[0] ?? "");
+  const before = residentMegabytes(pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 100);
+  began = performance.now();
+  const addresses = new Set<string>();
+  let bytes = 0;
+  for (const part of parts) {
+    const answer = await fetchText(part);
+    bytes += answer.bytes;
+    for (const address of locationsIn(answer.text)) addresses.add(address);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  await application.stop();
+  if (addresses.size !== pages) throw new Error(`The sitemap holds ${addresses.size} pages`);
+  return [
+    {
+      what: "Index of a million pages",
+      figure: `${indexSeconds.toFixed(1)} s`,
+      how: `cut into ${parts.length} parts at most every ten minutes`,
+    },
+    {
+      what: "All parts",
+      figure: `${seconds.toFixed(1)} s`,
+      how: `${addresses.size.toLocaleString("en-US")} different addresses in ${parts.length} parts, one after the other, ${(bytes / 1e6).toFixed(1)} MB compressed`,
+    },
+    {
+      what: "Memory while they are sent",
+      figure: `${(most - before).toFixed(0)} MB more`,
+      aim: `${aimOfGrowth} MB at most`,
+      how: `the most the process held, ${most.toFixed(0)} MB, against ${before.toFixed(0)} MB after the first part`,
+    },
+  ];
+}
+
+async function fetchText(url: string): Promise<{ text: string; bytes: number }> {
+  const [answer] = (await once(
+    get(url, { headers: { "accept-encoding": "gzip" } }),
+    "response",
+  )) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);
+  let bytes = 0;
+  answer.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  const zipped = answer.headers["content-encoding"] === "gzip";
+  let text = "";
+  const body = zipped ? answer.pipe(createGunzip()) : answer;
+  body.setEncoding("utf8");
+  for await (const piece of body) text += piece;
+  return { text, bytes };
+}
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+}
