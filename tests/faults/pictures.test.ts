@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+
+const keptAsItCame = {
+  from: "reencodeImage",
+  answer: 'return { ok: true, bytes: upload, extension: "png", contentType: "image/png" };',
+};
+
+fault(
+  {
+    row: 37,
+    title: "what is no picture is refused in words, whatever it is called",
+    guards: [keptAsItCame],
+  },
+  async (site) => {
+    const impostors: [name: string, content: string | Buffer][] = [
+      ["logo.png", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+      ["logo.svg", "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>"],
+      ["logo.png", "<!doctype html><script>alert(1)</script>"],
+      ["logo.jpg", "%PDF-1.7 ..."],
+      ["logo.gif", "MZ this is a program"],
+      ["logo.png", Buffer.concat([pngSignature, Buffer.from("<script>alert(1)</script>")])],
+    ];
+    for (const [name, content] of impostors) {
+      const { status, message } = await upload(site, name, content);
+      expect([name, status, message]).toEqual([name, 415, "Use a PNG, JPEG or WebP picture"]);
+    }
+  },
+);
+
+fault(
+  {
+    row: 37,
+    title: "a picture that is also a page is kept as a picture only, under a name of ours",
+    guards: [keptAsItCame],
+  },
+  async (site) => {
+    const hidden = "<script>alert(1)</script>";
+    const both = Buffer.concat([await picture().png().toBuffer(), Buffer.from(hidden)]);
+    const { status, url } = await upload(site, "../../../../etc/cron.d/logo.png.html", both);
+    expect([status, url]).toEqual([
+      201,
+      expect.stringMatching(/^\/files\/form-logos\/\d+-[0-9a-f]{16}\.png$/),
+    ]);
+    const kept = await site.fetch(url);
+    const bytes = Buffer.from(await kept.arrayBuffer());
+    expect(bytes.includes(hidden)).toBe(false);
+    expect((await sharp(bytes).metadata()).width).toBe(300);
+    expect(kept.headers.get("content-type")).toBe("image/png");
+    expect(kept.headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+fault(
+  {
+    row: 38,
+    title: "a decompression bomb and a huge file are refused, and cost no memory",
+    guards: [keptAsItCame],
+  },
+  async (site) => {
+    const before = residentMegabytes(site);
+    const bomb = pngOf(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    for (let time = 0; time < 5; time++) {
+      const refused = await upload(site, "logo.png", bomb);
+      expect([refused.status, refused.message]).toEqual([413, expect.stringMatching(/too large/)]);
+    }
+    const huge = await upload(site, "logo.png", Buffer.alloc(6_000_000, pngSignature));
+    expect(huge.status).toBe(413);
+    expect(residentMegabytes(site) - before).toBeLessThan(200);
+  },
+);
+
+fault(
+  {
+    row: 38,
+    title: "where and with what a picture was taken is gone",
+    guards: [keptAsItCame],
+  },
+  async (site) => {
+    const taken = await picture()
+      .withExif({ IFD0: { Make: "Canary Camera" }, IFD3: { GPSLatitude: "30/1 16/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes("Canary Camera")).toBe(true);
+    const { url } = await upload(site, "logo.jpg", taken);
+    const kept = Buffer.from(await (await site.fetch(url)).arrayBuffer());
+    expect(kept.includes("Canary Camera")).toBe(false);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  },
+);
+
+async function upload(site: Site, name: string, content: string | Buffer) {
+  const body = new FormData();
+  const bytes = typeof content === "string" ? content : new Uint8Array(content);
+  body.append("file", new Blob([bytes], { type: "image/png" }), name);
+  const answer = await site.fetch("/api/storage/form-logos", { method: "POST", body });
+  const { url = "", message = "" } = (await answer.json()) as { url?: string; message?: string };
+  return { status: answer.status, url, message };
+}
+
+function picture() {
+  return sharp({ create: { width: 300, height: 150, channels: 3, background: "#0f766e" } });
+}
+
+const pngSignature = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** A black picture of one bit for each pixel: a hundred megabytes that travel as a hundred kilobytes. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const parts = [chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([pngSignature, ...parts]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+function residentMegabytes({ application }: Site): number {
+  const status = readFileSync(`/proc/${application.process().pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
