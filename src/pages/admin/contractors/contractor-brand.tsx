@@ -34,11 +34,11 @@ export function ContractorBrand({
             {submission.tagline?.slice(0, 40) ?? ""}
           </text>
         </svg>
-        <div className="flex min-h-20 items-center justify-center bg-white p-3">
+        <div className="flex min-h-20 items-center justify-center p-3">
           {logo ? (
             <img src={logo} alt={`Logo of ${name}`} className="max-h-24" />
           ) : (
-            <span className="text-sm text-[#4a5b75]">No logo</span>
+            <span className="text-sm text-muted">No logo</span>
           )}
         </div>
       </figure>

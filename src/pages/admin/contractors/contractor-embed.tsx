@@ -8,6 +8,7 @@ import { useSite } from "~/pages/site/use-site.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { useMayChange } from "../use-may-change.ts";
 
 type Pages = FoundContractor["pages"];
 
@@ -21,27 +22,20 @@ type ContractorEmbedProps = {
 
 /** The lead form for the contractor's own website: where it may stand, and what to put there. */
 export function ContractorEmbed({ businessName, pages, hosts, refused }: ContractorEmbedProps) {
+  const mayChange = useMayChange();
   const live = pages.filter((page) => page.status === "live");
   return (
     <Card as="section" id="embed">
       <h2 className="text-lg">Lead form on their own website</h2>
-      <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
-        <div className="w-full">
-          <TextAreaField
-            // What is saved shows anew, also when somebody else saved it.
-            key={hosts.join()}
-            name="embed_hosts"
-            label="Websites that may show the form"
-            hint="One in each line, such as acmeplumbing.com. With and without www counts as one. On others the form is refused."
-            defaultValue={refused?.typed ?? hosts.join("\n")}
-            error={refused?.problem}
-            spellCheck={false}
-          />
-        </div>
-        <Button type="submit" name="intent" value="allow-hosts" variant="secondary">
-          Save websites
-        </Button>
-      </Form>
+      {mayChange ? (
+        <HostsForm hosts={hosts} refused={refused} />
+      ) : (
+        <p className="mt-3 text-sm text-muted">
+          {hosts.length === 0
+            ? "No website may show the form."
+            : `May stand on ${hosts.join(", ")}.`}
+        </p>
+      )}
       <div className="mt-6 flex flex-col gap-6">
         {live.length === 0 ? (
           <p className="text-sm text-muted">
@@ -59,6 +53,29 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
         ))}
       </div>
     </Card>
+  );
+}
+
+/** The sites as a text with one in each line. */
+function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "refused">) {
+  return (
+    <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
+      <div className="w-full">
+        <TextAreaField
+          // What is saved shows anew, also when somebody else saved it.
+          key={hosts.join()}
+          name="embed_hosts"
+          label="Websites that may show the form"
+          hint="One in each line, such as acmeplumbing.com. With and without www counts as one. On others the form is refused."
+          defaultValue={refused?.typed ?? hosts.join("\n")}
+          error={refused?.problem}
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" name="intent" value="allow-hosts" variant="secondary">
+        Save websites
+      </Button>
+    </Form>
   );
 }
 

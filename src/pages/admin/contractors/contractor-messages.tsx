@@ -49,7 +49,7 @@ function LoggedMessage({ message }: { message: Message }) {
             title={subject}
             src={`/admin/messages/${message.id}/preview`}
             loading="lazy"
-            className="mt-2 h-120 w-full rounded-lg border border-line bg-white"
+            className="mt-2 h-120 w-full rounded-lg border border-line"
           />
         </details>
       ) : null}

@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { contractorsOf } from "./ask-as-staff.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openContractor, signIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { type Contractor, sampleContractor } from "./sample-contractor.ts";
+import { signUp, signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (404|409|422)/] });
+const section = (page: Page, title: string) =>
+  page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
+const untilTold = (page: Page, words: string) =>
+  page.getByRole("status").filter({ hasText: words }).waitFor();
+
+test.each([
+  { javaScript: true, city: "Irving" },
+  { javaScript: false, city: "Frisco" },
+])(
+  "a territory is handed over to who waits for it, and one stale press changes nothing (script: $javaScript)",
+  async ({ javaScript, city }) => {
+    const [holder, first, second] = await rivals(city);
+    const page = await open(javaScript);
+    await signIn(page);
+    const stale = await page.context().newPage();
+    for (const tab of [page, stale]) await openContractor(tab, holder.businessName);
+    const territory = section(page, "Pages and territories");
+    await territory.getByText("Waiting for this territory").waitFor();
+    const waiting = territory.locator("ol > li");
+    expect(await waiting.allInnerTexts()).toEqual([
+      expect.stringContaining(`${first.businessName}, since `),
+      expect.stringContaining(`${second.businessName}, since `),
+    ]);
+    const handOver = async (tab: Page, to: Contractor) => {
+      const entry = tab.locator("ol > li", { hasText: to.businessName });
+      await entry.getByText("Hand over", { exact: true }).click();
+      await entry.getByRole("button", { name: `Hand over to ${to.businessName}` }).click();
+    };
+    await handOver(page, first);
+    await untilTold(page, "Handed over. The page is live.");
+    await territory.getByText(`Held by ${first.businessName}.`).waitFor();
+    const path = `/hvac/${city.toLowerCase()}-tx`;
+    expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
+    const changes = section(page, "Changes by staff");
+    expect(await changes.innerText()).toMatch(/territory\.give_up[\s\S]*status: live → paused/);
+
+    await handOver(stale, second);
+    await untilTold(stale, "The territory changed meanwhile. Nothing was done: look again.");
+    expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
+  },
+);
+
+test("a page is published without a mouse", async () => {
+  const contractor = sampleContractor({ city: "Abilene", services: ["HVAC"] });
+  await signUp(installation(), contractor);
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/contractors");
+  const pressTabUntil = async (reached: () => Promise<boolean>) => {
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press("Tab");
+      if (await reached()) return;
+    }
+    throw new Error("the keyboard does not get there");
+  };
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? "");
+  const inSearch = () => page.evaluate(() => document.activeElement?.getAttribute("name") === "q");
+  await pressTabUntil(inSearch);
+  await page.keyboard.type(contractor.businessName);
+  await page.keyboard.press("Enter");
+  await page.getByText("1 contractor", { exact: true }).waitFor();
+  await pressTabUntil(async () => (await focused()) === "View Details");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: contractor.businessName, level: 1 }).waitFor();
+  await pressTabUntil(async () => (await focused()) === "Publish");
+  await page.keyboard.press("Enter");
+  await untilTold(page, "The page is live.");
+  expect((await fetch(`${installation().url}/hvac/abilene-tx`)).status).toBe(200);
+});
+
+test.each([{ javaScript: true }, { javaScript: false }])(
+  "staff write notes, and mail the link to go on with an onboarding (script: $javaScript)",
+  async ({ javaScript }) => {
+    const contractor = sampleContractor();
+    await signUp(installation(), contractor, 3);
+    const page = await open(javaScript);
+    await signIn(page);
+    await openContractor(page, contractor.businessName);
+    const notes = section(page, "Notes");
+    await notes.getByRole("button", { name: "Add note" }).click();
+    await notes.getByText("Write something first").waitFor();
+    await notes.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");
+    await notes.getByRole("button", { name: "Add note" }).click();
+    await untilTold(page, "The note is saved.");
+    const note = notes.getByRole("listitem");
+    expect(await note.innerText()).toMatch(
+      new RegExp(
+        `^Prefers calls after five\\.\\nAsk for Maya\\.\\s+${administrator.email}, [A-Z][a-z]{2} \\d`,
+      ),
+    );
+    expect(await notes.getByLabel("New note").inputValue()).toBe("");
+
+    const onboarding = section(page, "Onboarding");
+    expect(await onboarding.innerText()).toMatch(
+      /Step 3\/7[\s\S]*42\.9%[\s\S]*Next: Lead preferences\./,
+    );
+    await onboarding.getByRole("button", { name: "Send resume link" }).click();
+    await untilTold(page, "The link is on its way.");
+    const mail = await installation().mail.waitForMail(
+      ({ to, text }) => to.includes(contractor.email) && text.includes("/get-started/resume/"),
+      30,
+    );
+    expect(mail.subject).toBe(`Finish setting up ${contractor.businessName}`);
+  },
+);
+
+test("the message log shows each mail as its receiver sees it, and the page has no barriers", async () => {
+  const contractor = sampleContractor({ city: "Killeen", brandColor: "#1f6b3a" });
+  await signUpAndConfirm(installation(), contractor);
+  const page = await open();
+  await signIn(page);
+  await openContractor(page, contractor.businessName);
+  const log = section(page, "Messages");
+  await log.getByText("As its receiver sees it").last().click();
+  const subject = `Confirm your email to put ${contractor.businessName} live`;
+  const frame = page.frameLocator(`iframe[title=${JSON.stringify(subject)}]`);
+  await frame.getByRole("heading", { name: "You're almost live, Maya" }).waitFor();
+  await page.getByRole("img", { name: `${contractor.businessName} on #1f6b3a` }).waitFor();
+  const answers = await section(page, "Answers").innerText();
+  for (const answer of [
+    contractor.serviceArea,
+    contractor.description,
+    "Custom timing",
+    "20 min",
+  ]) {
+    expect(answers).toContain(answer);
+  }
+  await log.getByText("As its receiver sees it").last().click();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test.each([{ javaScript: true }, { javaScript: false }])(
+  "a contractor's data leaves as a file, and is gone after one confirmed press (script: $javaScript)",
+  async ({ javaScript }) => {
+    const contractor = sampleContractor({
+      city: javaScript ? "Sherman" : "Denison",
+      services: ["HVAC"],
+    });
+    await signUpAndConfirm(installation(), contractor);
+    const path = `/hvac/${contractor.city.toLowerCase()}-tx`;
+    const page = await open(javaScript);
+    await signIn(page);
+    await openContractor(page, contractor.businessName);
+    const data = section(page, "This person’s data");
+    const href = await data.getByRole("link", { name: "Export data" }).getAttribute("href");
+    const file = await page.request.get(href ?? "");
+    expect(file.headers()["content-disposition"]).toBe('attachment; filename="contractor.json"');
+    expect(await file.json()).toMatchObject({
+      contractor_accounts: [{ email: contractor.email }],
+      form_submissions: [{ tagline: contractor.tagline }],
+      seo_pages: [{ status: "live" }],
+    });
+
+    await data.getByText("Delete data").click();
+    await data.getByLabel("Type DELETE to confirm").fill("delete");
+    await data.getByRole("button", { name: "Delete for good" }).click();
+    await untilTold(page, "Nothing was deleted. Type DELETE to confirm.");
+    const again = data.getByLabel("Type DELETE to confirm");
+    if (!(await again.isVisible())) await data.getByText("Delete data").click();
+    await again.fill("DELETE");
+    await data.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("The contractor’s data was deleted.").waitFor();
+    expect(await contractorsOf(installation(), contractor.email)).toEqual([]);
+    const gone = await fetch(installation().url + path, { redirect: "manual" });
+    expect(gone.status).toBe(302);
+
+    // Who comes back gets no mail until staff let it through.
+    await signUp(installation(), contractor);
+    await openContractor(page, contractor.businessName);
+    await page.getByText("No mail is sent to this address").waitFor();
+    await expect
+      .poll(
+        async () => {
+          const sql = "select state from messages where to_address = $1";
+          const rows = await runSql(installation(), sql, [contractor.email]);
+          return rows.map(({ state }) => state);
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(["suppressed"]);
+    await page.getByRole("button", { name: "Send mail again" }).click();
+    await untilTold(page, "Mail goes to this address again.");
+    await page.getByText("No mail is sent to this address").waitFor({ state: "detached" });
+  },
+);
+
+test("who may only read sees everything and no button, and changes nothing", async () => {
+  const contractor = sampleContractor({ city: "Odessa" });
+  await signUp(installation(), contractor);
+  const viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
+  const page = await openVisitor(browser(), installation(), { allow: [/status of 403/] });
+  await signIn(page, viewer);
+  await openContractor(page, contractor.businessName);
+  const main = page.getByRole("main");
+  expect(await main.getByRole("button", { name: /Publish|Add note|Delete|Save/ }).count()).toBe(0);
+  const answer = await page.request.post(new URL(page.url()).pathname, {
+    form: { intent: "delete", confirm: "DELETE" },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await contractorsOf(installation(), contractor.email)).toHaveLength(1);
+});
+
+/** Three who want the same territory: the first holds it, the others wait in their order. */
+async function rivals(city: string): Promise<[Contractor, Contractor, Contractor]> {
+  const all = [0, 1, 2].map(() => sampleContractor({ city, services: ["HVAC"] }));
+  for (const contractor of all) await signUpAndConfirm(installation(), contractor);
+  return all as [Contractor, Contractor, Contractor];
+}
