@@ -1,4 +1,3 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -18,6 +17,7 @@ import { failureTitle } from "./pages/site/failure-title.ts";
 import { Frame } from "./pages/site/frame.tsx";
 import { NotFoundPage } from "./pages/site/not-found.tsx";
 import siteStyles from "./pages/site/site.css?url";
+import figtree from "./ui/figtree-basic.woff2?url";
 import { ToastProvider } from "./ui/toast.tsx";
 
 export const links: LinksFunction = () => [
