@@ -6,7 +6,7 @@ import { basicCharacters } from "./basic-characters.ts";
 /**
  * Writes the part of Figtree that every page needs before it looks right: the letters of English.
  * The rest of the package's own file is fetched by pages that hold such a letter, by its range in
- * src/ui/theme.css. Run it after an update of the package:
+ * src/ui/fonts.css. Run it after an update of the package:
  * `npm exec -- node scripts/fonts/make-figtree-basic.ts`.
  */
 const whole = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
