@@ -70,6 +70,8 @@ export default [
       route("account", "pages/admin/account/account.tsx"),
       route("account/codes", "pages/admin/account/account-codes.tsx"),
       route("staff", "pages/admin/staff/staff.tsx"),
+      route("audit", "pages/admin/audit/audit.tsx"),
+      route("audit.csv", "pages/admin/audit/audit-csv.ts"),
       route("dashboard", "pages/admin/dashboard/dashboard.tsx"),
       route("events", "pages/admin/dashboard/events.ts"),
       route("contractors", "pages/admin/contractors/contractors.tsx"),

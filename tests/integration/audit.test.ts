@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { recordChange } from "~/features/staff/audit.server.ts";
+import type { AuditFilter } from "~/features/staff/audit.ts";
+import { auditChoices, everyAct, listActs } from "~/features/staff/list-audit.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
-const platform = sharedPlatform();
+const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 const query = () => platform().database.query;
 const actor = { id: newId(), email: "iris@hearth.example" };
 
@@ -59,4 +61,82 @@ test("a mail address does not get into what was before and after", async () => {
     before: { status: "draft" },
     after: { status: "live", note: "asked by [address], twice" },
   });
+});
+
+const everything: AuditFilter = {
+  actor: null,
+  action: "",
+  entity: "",
+  entityId: "",
+  from: null,
+  to: null,
+};
+
+const olga = { id: newId(), email: "olga@hearth.example" };
+
+async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
+  const found = [];
+  for await (const act of everyAct(platform(), { ...everything, ...filter })) found.push(act);
+  return found.map(({ action, entityId }) => `${action} ${entityId}`);
+}
+
+test("the log is filtered by who, act, thing, and days in the operator's zone", async () => {
+  const note = (who: typeof actor, action: string, entityId: string, at: string) =>
+    query()
+      .insert(auditEntries)
+      .values({
+        id: newId(),
+        actorId: who.id,
+        actorEmail: who.email,
+        action,
+        entity: action.split(".")[0] ?? "",
+        entityId,
+        createdAt: new Date(at),
+      });
+  // In Los Angeles it is still October at 06:59 UTC of November 1st, and summer time ends that day.
+  await note(olga, "lead.forget", "october", "2026-11-01T06:59:59Z");
+  await note(olga, "lead.forget", "first", "2026-11-01T07:00:00Z");
+  await note(olga, "claim.invite", "still first", "2026-11-02T07:59:59Z");
+  await note(olga, "claim.invite", "second", "2026-11-02T08:00:00Z");
+  expect(await listed({ actor: olga.id })).toEqual([
+    "claim.invite second",
+    "claim.invite still first",
+    "lead.forget first",
+    "lead.forget october",
+  ]);
+  expect(await listed({ from: "2026-11-01", to: "2026-11-01" })).toEqual([
+    "claim.invite still first",
+    "lead.forget first",
+  ]);
+  expect(await listed({ action: "lead.forget", to: "2026-10-31" })).toEqual([
+    "lead.forget october",
+  ]);
+  expect(await listed({ entity: "claim", entityId: "second" })).toEqual(["claim.invite second"]);
+  expect(await listed({ action: "nothing" })).toEqual([]);
+  expect(await auditChoices(platform())).toEqual({
+    actions: ["claim.invite", "lead.forget", "page.publish"],
+    entities: ["claim", "lead", "seo_page"],
+    actors: [actor, olga].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  });
+});
+
+test("page follows page without a gap, also among entries of one moment", async () => {
+  const many = Array.from({ length: 120 }, (_, index) => `many ${index}`);
+  await inTransaction(platform(), async (work) => {
+    for (const entityId of many) {
+      const thing = { action: "dead_letter.replay", entity: "job", entityId };
+      await recordChange(work, actor, { ...thing, before: null, after: null });
+    }
+  });
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let before: string | null = null; ; ) {
+    const page = await listActs(platform(), { ...everything, entity: "job" }, before);
+    seen.push(...page.acts.map(({ entityId }) => entityId));
+    sizes.push(page.acts.length);
+    before = page.next;
+    if (!before) break;
+  }
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(seen.toSorted()).toEqual(many.toSorted());
 });

@@ -28,6 +28,7 @@ const sections: [href: string, label: string, permission?: Permission][] = [
   ["/admin/estimates", "Estimates"],
   ["/admin/revenue-share", "Revenue Share"],
   ["/admin/messages", "Messages"],
+  ["/admin/audit", "Audit log"],
   ["/admin/staff", "Staff", "manage_staff"],
 ];
 
@@ -40,20 +41,21 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-3 pb-1">
           <a href="/admin/dashboard" className="font-bold">
             {siteName} staff
           </a>
           <nav
             aria-label="Staff"
-            className="order-last w-full overflow-x-auto md:order-none md:w-auto md:grow"
+            // A row of its own that scrolls where it is longer than the screen.
+            className="order-last -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto"
           >
             <ul className="flex gap-1">
               {shown.map(([href, label]) => (
                 <li key={href}>
                   <NavLink
                     to={href}
-                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
+                    className="inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
                   >
                     {label}
                   </NavLink>
@@ -61,7 +63,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          <form method="post" action="/admin/sign-out" className="ml-auto flex items-center gap-3">
+          <form method="post" action="/admin/sign-out" className="flex items-center gap-3">
             <a
               href="/admin/account"
               className="text-link inline-flex min-h-9 items-center text-sm break-all"

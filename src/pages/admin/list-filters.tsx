@@ -78,3 +78,13 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
     </label>
   );
 }
+
+/** A day of the calendar, with the browser's own picker. */
+export function DayField(props: { label: string; name: string; value: string | null }) {
+  return (
+    <label className="flex min-w-36 flex-col gap-1 text-xs font-semibold text-muted">
+      {props.label}
+      <input type="date" name={props.name} defaultValue={props.value ?? ""} className={control} />
+    </label>
+  );
+}

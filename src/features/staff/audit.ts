@@ -1,0 +1,61 @@
+/** Which entries of the audit log are asked for; empty texts and null ask for all. */
+export type AuditFilter = {
+  /** The id of who did it. */
+  actor: string | null;
+  action: string;
+  entity: string;
+  entityId: string;
+  /** Days in the operator's time zone, both included, such as "2026-11-20". */
+  from: string | null;
+  to: string | null;
+};
+
+/** One field that an act changed, in words; null where there was nothing. */
+export type Difference = { field: string; before: string | null; after: string | null };
+
+/** What changed between before and after, field by field; what stayed the same is left out. */
+export function differences(before: object | null, after: object | null): Difference[] {
+  const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const fields = new Set([...old.keys(), ...now.keys()]);
+  return [...fields]
+    .map((field) => ({
+      field: field.replaceAll("_", " "),
+      before: inWords(old.get(field)),
+      after: inWords(now.get(field)),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}
+
+function inWords(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (Array.isArray(value)) return value.map(inWords).join(", ") || "none";
+  if (typeof value !== "object") return String(value);
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${name.replaceAll("_", " ")} ${inWords(part) ?? "none"}`,
+  );
+  return parts.join(", ") || "none";
+}
+
+/** An act in words: `staff.change_role` is "staff: change role". */
+export function actionWords(action: string): string {
+  return action.replace(".", ": ").replaceAll("_", " ");
+}
+
+/** A kind of thing in words: `seo_page` is "seo page". */
+export function entityWords(entity: string): string {
+  return entity.replaceAll("_", " ");
+}
+
+const pages: Record<string, (id: string) => string> = {
+  contractor: (id) => `/admin/contractors/${id}`,
+  lead: (id) => `/admin/leads/${id}`,
+  staff: () => "/admin/staff",
+  staff_invitation: () => "/admin/staff",
+};
+
+/** The page of a thing in the staff area, or null when it has none. */
+export function entityPath(entity: string, id: string): string | null {
+  return Object.hasOwn(pages, entity) ? (pages[entity]?.(id) ?? null) : null;
+}

@@ -1,0 +1,111 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import {
+  everyRow,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { AuditFilter } from "./audit.ts";
+import { auditEntries } from "./staff.tables.server.ts";
+
+const pageSize = 50;
+
+export type ListedAct = Awaited<ReturnType<typeof read>>[number];
+
+/** Entries of the audit log, the newest first, 50 at a time; `before` is the last one seen. */
+export async function listActs(platform: Platform, filter: AuditFilter, before: string | null) {
+  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
+  return { acts: rows, next };
+}
+
+/** All entries that a filter leaves, for an export. */
+export function everyAct(platform: Platform, filter: AuditFilter): AsyncGenerator<ListedAct> {
+  return everyRow((before, limit) => read(platform, filter, before, limit));
+}
+
+/** What there is to filter by: who did anything, what was done, to which kinds of things. */
+export async function auditChoices(platform: Platform) {
+  const [actions, entities, actors] = [
+    await distinct(platform, "action"),
+    await distinct(platform, "entity"),
+    await distinct(platform, "actor_id"),
+  ];
+  const named = actors.map(async (id) => ({ id, email: await addressOf(platform, id) }));
+  return { actions, entities, actors: await Promise.all(named) };
+}
+
+function read(
+  { database, settings }: Platform,
+  filter: AuditFilter,
+  before: string | null,
+  limit: number,
+) {
+  const { actorId, action, entity, entityId, createdAt } = auditEntries;
+  return database.query
+    .select({
+      id: auditEntries.id,
+      createdAt,
+      actorId,
+      actorEmail: auditEntries.actorEmail,
+      action,
+      entity,
+      entityId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      /** Of a member of staff, whose page lists them by name. */
+      subject: users.email,
+    })
+    .from(auditEntries)
+    .leftJoin(users, and(eq(entity, "staff"), eq(entityId, sql`${users.id}::text`)))
+    .where(
+      and(
+        filter.actor ? eq(actorId, filter.actor) : undefined,
+        filter.action ? eq(action, filter.action) : undefined,
+        filter.entity ? eq(entity, filter.entity) : undefined,
+        filter.entityId ? eq(entityId, filter.entityId) : undefined,
+        filter.from
+          ? sql`${createdAt} >= ${dayBegin(filter.from, 0, settings.timeZone)}`
+          : undefined,
+        filter.to ? sql`${createdAt} < ${dayBegin(filter.to, 1, settings.timeZone)}` : undefined,
+        olderThan(auditEntries, before),
+      ),
+    )
+    .orderBy(...newestFirst(auditEntries))
+    .limit(limit);
+}
+
+/** When a day, or the one so many days later, begins for the operator. */
+function dayBegin(day: string, later: number, timeZone: string): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+}
+
+/** The different values of a column, by jumps through its index instead of a walk through all rows. */
+async function distinct(
+  { database }: Platform,
+  name: "action" | "entity" | "actor_id",
+): Promise<string[]> {
+  const column = sql.identifier(name);
+  const next = (after: SQL) =>
+    sql`(select ${column} from ${auditEntries} where ${after} order by ${column} limit 1)`;
+  const { rows } = await database.query.execute(sql`
+    with recursive found as (
+      select ${next(sql`true`)} as value
+      union all
+      select ${next(sql`${column} > found.value`)} from found where found.value is not null
+    )
+    select value::text from found where value is not null`);
+  return rows.map(({ value }) => String(value));
+}
+
+/** The address under which somebody did something last. */
+async function addressOf({ database }: Platform, actorId: string): Promise<string> {
+  const [last] = await database.query
+    .select({ email: auditEntries.actorEmail })
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, actorId))
+    .orderBy(...newestFirst(auditEntries))
+    .limit(1);
+  return last?.email ?? actorId;
+}

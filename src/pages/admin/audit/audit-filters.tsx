@@ -1,0 +1,44 @@
+import { type AuditFilter, actionWords, entityWords } from "~/features/staff/audit.ts";
+import type { auditChoices } from "~/features/staff/list-audit.server.ts";
+import { DayField, FilterSelect, ListFilters } from "../list-filters.tsx";
+import { auditHref } from "./audit-query.ts";
+
+type AuditFiltersProps = {
+  filter: AuditFilter;
+  choices: Awaited<ReturnType<typeof auditChoices>>;
+};
+
+/** Who, what, on what, and when. */
+export function AuditFilters({ filter, choices }: AuditFiltersProps) {
+  const filtered = auditHref("", filter) !== "";
+  return (
+    <ListFilters
+      clearHref={filtered ? "/admin/audit" : null}
+      kept={filter.entityId ? { id: filter.entityId } : {}}
+    >
+      <FilterSelect
+        label="Who"
+        name="who"
+        any="Anybody"
+        value={filter.actor}
+        options={choices.actors.map(({ id, email }) => ({ value: id, label: email }))}
+      />
+      <FilterSelect
+        label="Act"
+        name="action"
+        any="Any act"
+        value={filter.action}
+        options={choices.actions.map((value) => ({ value, label: actionWords(value) }))}
+      />
+      <FilterSelect
+        label="On"
+        name="entity"
+        any="Anything"
+        value={filter.entity}
+        options={choices.entities.map((value) => ({ value, label: entityWords(value) }))}
+      />
+      <DayField label="From" name="from" value={filter.from} />
+      <DayField label="To" name="to" value={filter.to} />
+    </ListFilters>
+  );
+}

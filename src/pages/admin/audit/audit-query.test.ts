@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { auditHref, readAuditFilter } from "./audit-query.ts";
+
+const read = (query: string) => readAuditFilter(new URLSearchParams(query));
+
+test("an address says which entries it asks for, and can be written again", () => {
+  const who = "019ab000-0000-7000-8000-000000000000";
+  const query = `who=${who}&action=page.publish&entity=seo_page&id=7&from=2026-11-01&to=2026-11-30`;
+  expect(auditHref("/admin/audit", read(query))).toBe(`/admin/audit?${query}`);
+  expect(auditHref("/admin/audit", read(""))).toBe("/admin/audit");
+});
+
+test.each(["2026-02-30", "2026-13-01", "0000-01-01", "20261101", "2026-11-01'--", "now"])(
+  "%s is no day",
+  (day) => expect(read(`from=${encodeURIComponent(day)}`).from).toBeNull(),
+);

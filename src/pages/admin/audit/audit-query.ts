@@ -1,0 +1,28 @@
+import type { AuditFilter } from "~/features/staff/audit.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readSearch, withQuery } from "~/platform/http/list-query.ts";
+
+/** Which entries an address asks for. */
+export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
+  return {
+    actor: readId(parameters.get("who")),
+    action: readSearch(parameters, "action"),
+    entity: readSearch(parameters, "entity"),
+    entityId: readSearch(parameters, "id"),
+    from: readDay(parameters.get("from")),
+    to: readDay(parameters.get("to")),
+  };
+}
+
+/** The address that asks for them, of the list or of its file. */
+export function auditHref(path: string, filter: AuditFilter, before: string | null = null): string {
+  const { actor, action, entity, entityId, from, to } = filter;
+  return withQuery(path, { who: actor, action, entity, id: entityId, from, to, before });
+}
+
+/** A day of the calendar between the years 1000 and 9999; anything else counts as none. */
+function readDay(text: string | null): string | null {
+  if (!text || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}

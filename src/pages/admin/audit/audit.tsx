@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { actionWords, entityPath, entityWords } from "~/features/staff/audit.ts";
+import { auditChoices, type ListedAct, listActs } from "~/features/staff/list-audit.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/audit";
+import { auditColumns } from "./audit-columns.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditHref, readAuditFilter } from "./audit-query.ts";
+import { DifferenceList } from "./difference-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const platform = context.get(platformContext);
+  const filter = readAuditFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  const choices = await auditChoices(platform);
+  return { ...(await listActs(platform, filter, before)), filter, before, choices };
+}
+
+const path = "/admin/audit";
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { acts, next, filter, before, choices } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Audit log" exportHref={auditHref(`${path}.csv`, filter)}>
+        What staff did. Nothing in it can be changed or removed.
+      </ListHeading>
+      <AuditFilters filter={filter} choices={choices} />
+      {acts.length === 0 ? (
+        <EmptyState title="No entries match" />
+      ) : (
+        <Table caption="What staff did, newest first" captionHidden>
+          <thead>
+            <tr>
+              {auditColumns.map(({ header }) => (
+                <Th key={header}>{header}</Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {acts.map((act) => (
+              <tr key={act.id}>
+                <Th scope="row" className="whitespace-nowrap">
+                  {actionWords(act.action)}
+                </Th>
+                <Td>
+                  <Subject act={act} />
+                </Td>
+                <Td className="min-w-64">
+                  <DifferenceList before={act.before} after={act.after} />
+                </Td>
+                <Td>{act.actorEmail}</Td>
+                <Td className="whitespace-nowrap">{format(act.createdAt, "MMM d, yyyy HH:mm")}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? auditHref(path, filter) : null}
+        nextHref={next ? auditHref(path, filter, next) : null}
+        nextLabel="Older entries"
+      />
+    </div>
+  );
+}
+
+/** What an act was about: a link to its page, and to all that was done to it. */
+function Subject({ act }: { act: Pick<ListedAct, "entity" | "entityId" | "subject"> }) {
+  const { entity, entityId, subject } = act;
+  const page = entityPath(entity, entityId);
+  const name = subject ?? entityWords(entity);
+  const all = { actor: null, action: "", entity, entityId, from: null, to: null };
+  return (
+    <>
+      {page ? (
+        <Link to={page} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <Link
+        to={auditHref(path, all)}
+        aria-label={`All entries about ${name} ${entityId}`}
+        className="block font-mono text-xs text-muted hover:text-ink hover:underline"
+      >
+        {entityId.slice(-12)}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openContractor, signIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser } from "./run-sql.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+
+test.each([true, false])(
+  "what staff do is in the log, with what it changed, and is found by who, act and day (script: %s)",
+  async (javaScript) => {
+    const city = javaScript ? "Abilene" : "Amarillo";
+    const contractor = sampleContractor({ city, services: ["HVAC"] });
+    await signUpAndConfirm(installation(), contractor);
+    const reviewer = await addUser(installation(), `rae-${javaScript}@hearth.example`, "reviewer");
+    const page = await openVisitor(browser(), installation(), { javaScript });
+    await signIn(page, reviewer);
+    await openContractor(page, contractor.businessName);
+    await page.getByRole("button", { name: "Pause" }).first().click();
+    await page.getByText("The page is paused and off the site.").waitFor();
+
+    await page.getByRole("link", { name: "Audit log", exact: true }).click();
+    const rows = page.getByRole("row").filter({ hasText: reviewer.email });
+    await rows.first().waitFor();
+    const acts = await rows.getByRole("rowheader").allTextContents();
+    expect(acts).toEqual(["page: pause", "staff: sign in"]);
+    const [pause = ""] = await rows.allTextContents();
+    expect(pause).toMatch(/^page: pauseseo page[0-9a-f]{12}statuslivepaused/);
+    if (javaScript) expect(await findBarriers(page)).toEqual([]);
+
+    await page.locator("select[name=who]").selectOption({ label: reviewer.email });
+    await page.locator("select[name=action]").selectOption({ label: "staff: sign in" });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/who=.*action=staff\.sign_in/);
+    await expect
+      .poll(() => page.getByRole("rowheader").allTextContents())
+      .toEqual(["staff: sign in"]);
+    await page.getByLabel("From").fill("2001-01-01");
+    await page.getByLabel("To", { exact: true }).fill("2001-01-31");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("No entries match").waitFor();
+    await page.getByRole("link", { name: "Clear" }).click();
+    await page.getByRole("row").filter({ hasText: administrator.email }).first().waitFor();
+
+    const file = await page.request.get("/admin/audit.csv?action=page.pause");
+    const lines = (await file.text()).split("\r\n");
+    expect(lines[0]).toBe("\uFEFFAct,On,What changed,Who,When");
+    expect(lines[1]).toContain("status: live to paused");
+    expect(lines[1]).toContain(reviewer.email);
+    await page.reload();
+    const exported = page.getByRole("row").filter({ hasText: "list: export" });
+    expect(await exported.first().textContent()).toContain("audit");
+  },
+);
+
+test("from a contractor's page one comes to all that was done to it", async () => {
+  const contractor = sampleContractor({ city: "Odessa", services: ["HVAC"] });
+  await signUpAndConfirm(installation(), contractor);
+  const page = await openVisitor(browser(), installation());
+  await signIn(page);
+  await openContractor(page, contractor.businessName);
+  await page.getByLabel("Websites that may show the form").fill("odessa-air.example");
+  await page.getByRole("button", { name: "Save websites" }).click();
+  await page.getByText("The websites are saved.").waitFor();
+  await page.getByRole("link", { name: "All in the audit log" }).click();
+  await page.waitForURL("**/admin/audit?entity=contractor&id=*");
+  await page.getByRole("heading", { name: "Audit log" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("rowheader").allTextContents())
+    .toEqual(["embed: allow hosts"]);
+  await page.getByRole("link", { name: "contractor", exact: true }).click();
+  await page.getByRole("heading", { name: contractor.businessName, level: 1 }).waitFor();
+});
