@@ -224,7 +224,7 @@ test("staff are told what is no website, copy the snippet, and find every change
   );
   await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
   await staff.getByText("The websites are saved.").waitFor();
-  expect(await staff.getByText("embed.allow_hosts").count()).toBe(2);
+  await expect.poll(() => staff.getByText("embed.allow_hosts").count()).toBe(2);
   const policy = (await fetchPath(`/embed${path}`)).headers.get("content-security-policy");
   expect(policy).toContain("www.mission-city.example mission-city.example");
   await staff.getByRole("button", { name: "Copy" }).click();
