@@ -8,7 +8,13 @@ import {
   requiredLine,
   ticked,
 } from "~/platform/validation/fields.ts";
-import { leadValueRanges, participantStatuses, serviceChoices, toCents } from "./revenue-share.ts";
+import {
+  defaultCommissionRate,
+  leadValueRanges,
+  participantStatuses,
+  serviceChoices,
+  toCents,
+} from "./revenue-share.ts";
 
 /** Areas as typed, split on commas and trimmed (specification §5); programs may send a list. */
 const splitAreas = (value: unknown) =>
@@ -143,3 +149,45 @@ export const dealSchema = z.object({ amount: dollars, note: note(500) });
 
 /** Why an entry is taken back. */
 export const reversalSchema = z.object({ note: note(500) });
+
+/** A decision as programs send it (specification §7); the times are the server's own. */
+export const reviewUpdateSchema = z.object({
+  application_status: z.enum(["approved", "rejected"], "Say approved or rejected"),
+  admin_notes: z.optional(note(4000)),
+});
+
+const yes = z.optional(z.boolean("Say true or false"));
+
+/** A participant as programs insert it (specification §7). */
+export const newParticipantSchema = z.object({
+  contractor_id: z.uuid("That is no id"),
+  application_id: z.uuid("That is no id"),
+  status: z._default(z.enum(participantStatuses, "Say active, paused or ended"), "active"),
+  commission_rate: z._default(
+    z
+      .number("Say a fraction, such as 0.2")
+      .check(
+        z.minimum(0, "Say a fraction from 0 to 1"),
+        z.maximum(1, "Say a fraction from 0 to 1"),
+      ),
+    defaultCommissionRate,
+  ),
+  lead_preferences: z._default(
+    z.object({
+      services: z.optional(z.array(z.enum(serviceChoices))),
+      service_areas: z.optional(z.array(z.string().check(z.maxLength(100)))),
+      target_monthly_leads: z.optional(z.nullable(z.int())),
+      lead_value_range: z.optional(z.nullable(z.enum(leadValueRanges))),
+    }),
+    {},
+  ),
+  notification_settings: z.pipe(
+    z._default(z.object({ email: yes, sms: yes }), {}),
+    z.transform(({ email = true, sms = true }: { email?: boolean; sms?: boolean }) => ({
+      email,
+      sms,
+    })),
+  ),
+});
+
+export type NewParticipant = z.output<typeof newParticipantSchema>;

@@ -27,6 +27,7 @@ const sections: [href: string, label: string, permission?: Permission][] = [
   ["/admin/leads", "Leads"],
   ["/admin/estimates", "Estimates"],
   ["/admin/revenue-share", "Revenue Share"],
+  ["/admin/affiliates", "Affiliates"],
   ["/admin/messages", "Messages"],
   ["/admin/audit", "Audit log"],
   ["/admin/staff", "Staff", "manage_staff"],

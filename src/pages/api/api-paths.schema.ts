@@ -3,7 +3,11 @@ import { campaignFields } from "~/features/attribution/attribution.ts";
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
-import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import {
+  applicationSchema,
+  newParticipantSchema,
+  reviewUpdateSchema,
+} from "~/features/revenue-share/revenue-share.schema.ts";
 import type { ApiPaths } from "~/platform/http/openapi.server.ts";
 
 const problem = z
@@ -162,6 +166,50 @@ export const apiPaths: ApiPaths = {
     },
     get: {
       summary: "Applications, newest first (staff)",
+      requestParams: { query: paging },
+      responses: { ...rows, ...refusals(...staffOnly) },
+    },
+  },
+  "/revenue_share_applications/{id}": {
+    patch: {
+      summary: "Approve or reject a pending application (staff); an approval adds the participant",
+      requestParams: { path: z.object({ id: z.uuid() }) },
+      requestBody: json(
+        z.object({ ...reviewUpdateSchema.shape }).meta({ id: "RevenueShareReview" }),
+      ),
+      responses: {
+        "200": { description: "Decided" },
+        ...refusals(invalid, ...staffOnly, [404, "Unknown"], [409, "Already reviewed"]),
+      },
+    },
+  },
+  "/revenue_share_participants": {
+    get: {
+      summary: "Participants with their contractor and application, latest joined first (staff)",
+      requestParams: { query: paging },
+      responses: { ...rows, ...refusals(...staffOnly) },
+    },
+    post: {
+      summary: "Add a participant for an approved application that has none (staff)",
+      requestBody: json(
+        z.object({ ...newParticipantSchema.shape }).meta({ id: "RevenueShareParticipant" }),
+      ),
+      responses: {
+        "201": { description: "Added" },
+        ...refusals(invalid, ...staffOnly, [409, "The application has a participant"]),
+      },
+    },
+  },
+  "/revenue_share_leads": {
+    get: {
+      summary: "Leads of participants with what came of them, newest first (staff)",
+      requestParams: { query: paging },
+      responses: { ...rows, ...refusals(...staffOnly) },
+    },
+  },
+  "/affiliate_program_members": {
+    get: {
+      summary: "Referral partners, newest first (staff)",
       requestParams: { query: paging },
       responses: { ...rows, ...refusals(...staffOnly) },
     },

@@ -1,24 +1,36 @@
 import type { RouterContextProvider } from "react-router";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { may } from "~/features/staff/staff.ts";
+import { may, type StaffMember } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** For addresses of the data API that are for staff: null when they may, else the refusal. */
-export async function requireStaff(
-  context: Readonly<RouterContextProvider>,
+export async function requireStaff(context: Context, request: Request): Promise<Response | null> {
+  const asked = await findStaffMember(context, request);
+  return asked.ok ? null : asked.refused;
+}
+
+/** The same where it matters who asks: the member of staff, or the refusal. */
+export async function findStaffMember(
+  context: Context,
   request: Request,
-): Promise<Response | null> {
+): Promise<{ ok: true; member: StaffMember } | { ok: false; refused: Response }> {
   const platform = context.get(platformContext);
   const visitor = await identifyVisitor(platform, request);
+  const refused = (status: number, why: string) => ({
+    ok: false as const,
+    refused: refuse(context, status, `permission denied: ${why}`),
+  });
   if (visitor.kind !== "staff") {
-    const status = visitor.kind === "anonymous" ? 401 : 403;
-    return refuse(context, status, "permission denied: this is for staff");
+    return refused(visitor.kind === "anonymous" ? 401 : 403, "this is for staff");
   }
-  if (needsCodes(platform, visitor.member)) {
-    return refuse(context, 403, "permission denied: set up one-time codes in the staff area first");
+  const { member } = visitor;
+  if (needsCodes(platform, member)) {
+    return refused(403, "set up one-time codes in the staff area first");
   }
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (may(visitor.member, reads ? "read" : "change")) return null;
-  return refuse(context, 403, "permission denied: your role lets you read, not change");
+  if (may(member, reads ? "read" : "change")) return { ok: true, member };
+  return refused(403, "your role lets you read, not change");
 }

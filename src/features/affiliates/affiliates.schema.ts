@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { after, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
+import { affiliateStatuses } from "./affiliates.ts";
+
+const wrongCode = "Use 2 to 40 letters, digits, hyphens or underscores";
+
+/** A code in capitals, as it is kept; blank asks for a new one. */
+const referralCode = after(
+  (value) => (typeof value === "string" ? value.trim().toUpperCase() : "") || null,
+  z.nullable(z.string().check(z.regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, wrongCode))),
+);
+
+/** A referral partner, as staff write it. */
+export const affiliateSchema = z.object({
+  name: requiredLine("Name is required"),
+  email: requiredEmail("Email is required", "Invalid email address"),
+  referral_code: referralCode,
+  status: z.enum(affiliateStatuses, "Choose a status"),
+});
+
+export type AffiliateRequest = z.output<typeof affiliateSchema>;

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import {
+  everyRow,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
+
+const pageSize = 50;
+const mostReferred = 100;
+
+/** The last visit before somebody wrote to us came, or had come before, by this code. */
+const broughtBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
+
+export type ListedAffiliate = Awaited<ReturnType<typeof read>>[number];
+
+/** Referral partners with how many they sent, newest first, 50 at a time. */
+export async function listAffiliates(platform: Platform, before: string | null) {
+  const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
+  return { affiliates: rows, next };
+}
+
+/** All of them, in the list's order, for an export. */
+export function everyAffiliate(platform: Platform): AsyncGenerator<ListedAffiliate> {
+  return everyRow((before, limit) => read(platform, before, limit));
+}
+
+/** How many partners there are, and how many of them are active. */
+export async function countAffiliates(platform: Platform) {
+  const [counts] = await platform.database.query
+    .select({
+      total: count(),
+      active:
+        sql<number>`count(*) filter (where ${affiliateProgramMembers.status} = 'active')`.mapWith(
+          Number,
+        ),
+    })
+    .from(affiliateProgramMembers);
+  return counts ?? { total: 0, active: 0 };
+}
+
+function read(platform: Platform, before: string | null, limit: number) {
+  return platform.database.query
+    .select({
+      ...getTableColumns(affiliateProgramMembers),
+      signUps: sql<number>`(select count(*) from ${attributions}
+        where ${broughtBy} and ${attributions.subject} = 'submission')`.mapWith(Number),
+      completed: sql<number>`(select count(*) from ${attributions}
+        join ${formSubmissions} on ${formSubmissions.id} = ${attributions.subjectId}
+        where ${broughtBy} and ${attributions.subject} = 'submission'
+          and ${formSubmissions.isCompleted})`.mapWith(Number),
+      applications: sql<number>`(select count(*) from ${attributions}
+        where ${broughtBy} and ${attributions.subject} = 'application')`.mapWith(Number),
+    })
+    .from(affiliateProgramMembers)
+    .where(olderThan(affiliateProgramMembers, before))
+    .orderBy(...newestFirst(affiliateProgramMembers))
+    .limit(limit);
+}
+
+/** One partner, and whom they sent: sign-ups and applications, the latest hundred of each. */
+export async function findAffiliate(platform: Platform, id: string) {
+  const { query } = platform.database;
+  const isThisOne = eq(affiliateProgramMembers.id, id);
+  const [affiliate] = await query.select().from(affiliateProgramMembers).where(isThisOne);
+  if (!affiliate) return null;
+  const signUps = await query
+    .select({
+      id: formSubmissions.id,
+      contractorId: formSubmissions.contractorId,
+      businessName: formSubmissions.businessName,
+      currentStep: formSubmissions.currentStep,
+      isCompleted: formSubmissions.isCompleted,
+      createdAt: formSubmissions.createdAt,
+    })
+    .from(affiliateProgramMembers)
+    .innerJoin(attributions, and(broughtBy, eq(attributions.subject, "submission")))
+    .innerJoin(formSubmissions, eq(formSubmissions.id, attributions.subjectId))
+    .where(isThisOne)
+    .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
+    .limit(mostReferred);
+  const application = revenueShareApplications;
+  const applications = await query
+    .select({
+      id: application.id,
+      businessName: application.businessName,
+      status: application.applicationStatus,
+      createdAt: application.createdAt,
+    })
+    .from(affiliateProgramMembers)
+    .innerJoin(attributions, and(broughtBy, eq(attributions.subject, "application")))
+    .innerJoin(application, eq(application.id, attributions.subjectId))
+    .where(isThisOne)
+    .orderBy(desc(application.createdAt), desc(application.id))
+    .limit(mostReferred);
+  return { affiliate, signUps, applications };
+}

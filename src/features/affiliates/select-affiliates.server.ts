@@ -1,0 +1,24 @@
+import { getTableColumns } from "drizzle-orm";
+import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
+
+/** `GET /api/affiliate_program_members` for staff, newest first (specification §7). */
+export function selectAffiliates(
+  platform: Platform,
+  parameters: URLSearchParams,
+): Promise<Selected> {
+  const columns = getTableColumns(affiliateProgramMembers);
+  return selectRows(
+    platform.database.query,
+    {
+      table: affiliateProgramMembers,
+      id: columns.id,
+      columns: Object.values(columns),
+      filters: [columns.id, columns.email, columns.referralCode, columns.status],
+      orders: [columns.createdAt, columns.name],
+      defaultDirection: "desc",
+    },
+    parameters,
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { affiliateStatuses } from "~/features/affiliates/affiliates.ts";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { affiliateLabels } from "./affiliate-labels.ts";
+import type { RefusedAffiliate } from "./receive-affiliate.server.ts";
+
+type AffiliateFormProps = {
+  /** Null for a new one. */
+  affiliate: { name: string; email: string; referralCode: string; status: string } | null;
+  refused: RefusedAffiliate | undefined;
+};
+
+/** A referral partner, to be added or changed. */
+export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
+  const saved = {
+    name: affiliate?.name,
+    email: affiliate?.email,
+    referral_code: affiliate?.referralCode,
+    status: affiliate?.status ?? "active",
+  };
+  const values: Record<string, unknown> = refused?.values ?? saved;
+  const errors = refused?.errors ?? {};
+  const field = (name: keyof typeof saved, label: string) => ({
+    name,
+    label,
+    defaultValue: String(values[name] ?? ""),
+    error: errors[name],
+  });
+  return (
+    <Form
+      // What was saved shows anew, also when somebody else saved it.
+      key={JSON.stringify(values)}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="flex flex-col gap-5"
+    >
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+      />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField {...field("name", "Name")} autoComplete="off" />
+        <TextField {...field("email", "Email")} type="email" autoComplete="off" />
+        <TextField
+          {...field("referral_code", "Referral code")}
+          hint={affiliate ? "Links with the old code stop counting." : "Left empty, one is made."}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <SelectField
+          {...field("status", "Status")}
+          options={affiliateStatuses.map((value) => ({ value, label: affiliateLabels[value] }))}
+        />
+      </div>
+      <div>
+        <Button type="submit">{affiliate ? "Save changes" : "Add affiliate"}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, Link, redirect } from "react-router";
+import { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
+import { useSite } from "~/pages/site/use-site.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import type { Route } from "./+types/affiliate";
+import { AffiliateForm } from "./affiliate-form.tsx";
+import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
+import { receiveAffiliate } from "./receive-affiliate.server.ts";
+import { Referred } from "./referred.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found = id ? await findAffiliate(context.get(platformContext), id) : null;
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, saved: new URL(request.url).searchParams.has("saved") };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (!id) throw data(null, { status: 404 });
+  const received = await receiveAffiliate(request, context, id);
+  if (!received.ok) return data(received.refused, { status: 422 });
+  return redirect(`/admin/affiliates/${id}?saved`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Affiliate: ${loaderData.affiliate.name}` : "Affiliate" },
+];
+
+/** One referral partner: the link to give out, whom they sent, and how far each got. */
+export default function Affiliate({ loaderData, actionData }: Route.ComponentProps) {
+  const { affiliate, signUps, applications, saved } = loaderData;
+  const { siteUrl } = useSite();
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link to="/admin/affiliates" className="text-link text-sm">
+          Affiliates
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">{affiliate.name}</h1>
+          <Badge tone={affiliateTones[affiliate.status]}>{affiliateLabels[affiliate.status]}</Badge>
+        </div>
+        <p className="mt-1 text-sm break-words text-muted">
+          {affiliate.email} · since {format(affiliate.createdAt, "MMM d, yyyy")}
+        </p>
+      </div>
+      {saved && !actionData ? (
+        <Alert tone="good" role="status">
+          The affiliate is saved.
+        </Alert>
+      ) : null}
+      <Card as="section">
+        <h2 className="text-lg">Link to give out</h2>
+        <p className="mt-2 font-mono text-sm break-all">
+          {siteUrl}/?ref={affiliate.referralCode}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          The code works behind the address of every public page. It counts for 90 days, unless
+          another partner's link is followed.
+        </p>
+      </Card>
+      <Referred signUps={signUps} applications={applications} />
+      {mayChange ? (
+        <Card as="section" className="max-w-3xl">
+          <h2 className="mb-4 text-lg">Details</h2>
+          <AffiliateForm affiliate={affiliate} refused={actionData} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, Link, redirect } from "react-router";
+import { countAffiliates, listAffiliates } from "~/features/affiliates/list-affiliates.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { withQuery } from "~/platform/http/list-query.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import { useMayChange } from "../use-may-change.ts";
+import type { Route } from "./+types/affiliates";
+import { AffiliateForm } from "./affiliate-form.tsx";
+import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
+import { receiveAffiliate } from "./receive-affiliate.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Affiliates" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const [list, counts] = await Promise.all([
+    listAffiliates(platform, before),
+    countAffiliates(platform),
+  ]);
+  return { ...list, counts, before };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const received = await receiveAffiliate(request, context, null);
+  if (!received.ok) return data(received.refused, { status: 422 });
+  return redirect(`/admin/affiliates/${received.id}?saved`, 303);
+}
+
+const path = "/admin/affiliates";
+
+/** Referral partners: what the dashboard's Active Affiliates counts, and whom each sent. */
+export default function Affiliates({ loaderData, actionData }: Route.ComponentProps) {
+  const { affiliates, next, counts, before } = loaderData;
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Affiliates" exportHref={`${path}.csv`}>
+        {counts.active} of {counts.total} active. Whoever comes by a partner's link is noted as sent
+        by that partner when they sign up or apply.
+      </ListHeading>
+      {affiliates.length === 0 ? (
+        <EmptyState title="No affiliates yet" />
+      ) : (
+        <Table caption="Affiliates, newest first" captionHidden>
+          <thead>
+            <tr>
+              <Th>Name</Th>
+              <Th>Email</Th>
+              <Th>Referral code</Th>
+              <Th numeric>Sign-ups</Th>
+              <Th numeric>Completed</Th>
+              <Th numeric>Applications</Th>
+              <Th>Since</Th>
+              <Th>Status</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {affiliates.map((affiliate) => (
+              <tr key={affiliate.id}>
+                <Th scope="row">
+                  <Link to={`${path}/${affiliate.id}`} className="text-link">
+                    {affiliate.name}
+                  </Link>
+                </Th>
+                <Td>{affiliate.email}</Td>
+                <Td className="font-mono">{affiliate.referralCode}</Td>
+                <Td numeric>{affiliate.signUps}</Td>
+                <Td numeric>{affiliate.completed}</Td>
+                <Td numeric>{affiliate.applications}</Td>
+                <Td className="whitespace-nowrap">{format(affiliate.createdAt, "MMM d, yyyy")}</Td>
+                <Td>
+                  <Badge tone={affiliateTones[affiliate.status]}>
+                    {affiliateLabels[affiliate.status]}
+                  </Badge>
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? path : null}
+        nextHref={next ? withQuery(path, { before: next }) : null}
+        nextLabel="Older affiliates"
+      />
+      {mayChange ? (
+        <Card as="section" className="max-w-3xl">
+          <h2 className="mb-4 text-lg">Add an affiliate</h2>
+          <AffiliateForm affiliate={null} refused={actionData} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
+import type { ApplicationStatus } from "~/features/revenue-share/revenue-share.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAffiliate>>>;
+
+const words: Record<ApplicationStatus, string> = {
+  pending: "Applied, pending",
+  approved: "Applied, approved",
+  rejected: "Applied, rejected",
+};
+
+/** Whom a partner sent, and how far each got. */
+export function Referred({ signUps, applications }: Pick<Found, "signUps" | "applications">) {
+  const format = useFormatDate();
+  if (signUps.length + applications.length === 0) {
+    return <EmptyState title="Nobody was sent yet" />;
+  }
+  return (
+    <Table caption="Sent by this partner">
+      <thead>
+        <tr>
+          <Th>Business</Th>
+          <Th>What they did</Th>
+          <Th>How far</Th>
+          <Th>Since</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {signUps.map((one) => (
+          <tr key={one.id}>
+            <Th scope="row">
+              <Link to={`/admin/contractors/${one.contractorId}`} className="text-link">
+                {one.businessName}
+              </Link>
+            </Th>
+            <Td>Signed up</Td>
+            <Td>
+              <Badge tone={one.isCompleted ? "good" : "warning"}>
+                {one.isCompleted ? "Completed" : `Step ${one.currentStep}/7`}
+              </Badge>
+            </Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        ))}
+        {applications.map((one) => (
+          <tr key={one.id}>
+            <Th scope="row">{one.businessName}</Th>
+            <Td>Revenue share</Td>
+            <Td>
+              <Badge tone={one.status === "approved" ? "good" : "neutral"}>
+                {words[one.status]}
+              </Badge>
+            </Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,36 @@
+import { reviewUpdateSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readJson } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/revenue-share-application";
+import { findStaffMember } from "./require-staff.server.ts";
+
+/** PATCH: staff decide on a pending application, as in the staff area (specification §7). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const id = readId(params.id);
+  if (!id) return refuse(context, 404, "not found");
+  const checked = check(reviewUpdateSchema, await readJson(request));
+  if (!checked.ok) {
+    return refuse(context, 422, "validation failed", { errors: errorList(checked.errors) });
+  }
+  const { application_status: decision, admin_notes: adminNotes = null } = checked.value;
+  const platform = context.get(platformContext);
+  const reviewed = await reviewApplication(platform, asked.member, id, { decision, adminNotes });
+  if (reviewed.ok) {
+    const { participantId } = reviewed;
+    return Response.json({ id, application_status: decision, participant_id: participantId });
+  }
+  if (reviewed.code === "not_found") return refuse(context, 404, "not found");
+  const { code, status } = reviewed;
+  return refuse(context, 409, `The application was already ${status}. Nothing was changed.`, {
+    code,
+  });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "PATCH");

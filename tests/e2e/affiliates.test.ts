@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { agree, fillApplication, sampleApplicant, sendApplication } from "./drive-application.ts";
+import { readCard, signIn } from "./drive-staff-area.ts";
+import { fillStep, pressNext, untilStep } from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+const open = (javaScript = true, headers: Record<string, string> = {}) =>
+  openVisitor(browser(), installation(), {
+    javaScript,
+    allow: [/status of 422/],
+    context: { extraHTTPHeaders: headers },
+  });
+const path = "/admin/affiliates";
+
+test.each([true, false])(
+  "an affiliate is added, changed and put to rest, and the dashboard counts the active, script: %s",
+  async (javaScript) => {
+    const page = await open(javaScript);
+    await signIn(page);
+    const active = Number((await readCard(page, "Active Affiliates"))[0]);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Add affiliate" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await summary.getByText("Name is required").waitFor();
+    expect(await summary.getByRole("link").allTextContents()).toEqual([
+      "Name is required",
+      "Email is required",
+    ]);
+    await page.getByLabel("Name").fill("Ridge Supply");
+    await page.getByLabel("Email").fill("ridge@partners.example");
+    await page.getByLabel("Referral code").fill("tomv");
+    await page.getByRole("button", { name: "Add affiliate" }).click();
+    await summary.getByText("Another affiliate has this code").waitFor();
+    if (javaScript) expect(await findBarriers(page)).toEqual([]);
+    const code = javaScript ? "ridge-1" : "ridge-2";
+    await page.getByLabel("Referral code").fill(code);
+    await page.getByRole("button", { name: "Add affiliate" }).click();
+    await page.getByText("The affiliate is saved.").waitFor();
+    await page.getByText(`${installation().url}/?ref=${code.toUpperCase()}`).waitFor();
+    await page.getByText("Nobody was sent yet").waitFor();
+    const address = page.url();
+    await page.goto("/admin/dashboard");
+    expect((await readCard(page, "Active Affiliates"))[0]).toBe(String(active + 1));
+
+    await page.goto(address);
+    await page.getByLabel("Status").selectOption("inactive");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Inactive").first().waitFor();
+    await page.goto("/admin/dashboard");
+    expect((await readCard(page, "Active Affiliates"))[0]).toBe(String(active));
+  },
+);
+
+test("whom a partner's link brought is listed with how far they got, over other pages and visits", async () => {
+  const contractor = sampleContractor();
+  const visitor = await open();
+  await visitor.goto("/hvac?ref=growth");
+  await visitor.goto("/pricing?utm_source=newsletter");
+  await visitor.goto("/get-started");
+  await untilStep(visitor, 1);
+  await fillStep(visitor, 1, contractor);
+  await pressNext(visitor);
+  await untilStep(visitor, 2);
+
+  const applicant = sampleApplicant();
+  const other = await open(false);
+  await other.goto("/?ref=GROWTH");
+  await other.goto("/revenue-share");
+  await fillApplication(other, applicant);
+  await agree(other);
+  await sendApplication(other);
+  await other.getByText("Application Submitted!").waitFor();
+
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto(path);
+  expect(await findBarriers(staff)).toEqual([]);
+  const row = staff.getByRole("row").filter({ hasText: "Contractor Growth Podcast" });
+  // One of these is the demo's.
+  const cells = await row.getByRole("cell").allTextContents();
+  expect(cells.slice(0, 5)).toEqual(["growth@partners.example", "GROWTH", "2", "0", "1"]);
+  await row.getByRole("link").click();
+  const sent = (business: string) => staff.getByRole("row").filter({ hasText: business });
+  await sent(contractor.businessName).getByText("Step 1/7").waitFor();
+  await sent(applicant.businessName).getByText("Applied, pending").waitFor();
+  expect(await findBarriers(staff)).toEqual([]);
+  const file = await staff.request.get(`${path}.csv`);
+  expect(await file.text()).toContain("growth@partners.example,GROWTH,2,0,1,");
+});
+
+test("who asks for privacy is noted as nobody's", async () => {
+  const contractor = sampleContractor();
+  const visitor = await open(true, { "sec-gpc": "1" });
+  await visitor.goto("/?ref=TOMV");
+  await visitor.goto("/get-started");
+  await untilStep(visitor, 1);
+  await fillStep(visitor, 1, contractor);
+  await pressNext(visitor);
+  await untilStep(visitor, 2);
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto(path);
+  await staff.getByRole("link", { name: "Tom Vance" }).click();
+  await staff.getByText("Sent by this partner").waitFor();
+  expect(await staff.getByText(contractor.businessName).count()).toBe(0);
+});

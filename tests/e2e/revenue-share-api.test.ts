@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from "vitest";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser } from "./run-sql.ts";
+
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const unknown = "019ab000-0000-7000-8000-000000000000";
+let staff = "";
+let viewer = "";
+
+const ask = (path: string, method = "GET", body?: object, cookie = staff) =>
+  fetch(`${installation().url}/api/${path}`, {
+    method,
+    headers: { "content-type": "application/json", cookie },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+async function sessionOf({ email, password }: typeof administrator): Promise<string> {
+  const signedIn = await ask("auth/sign-in/email", "POST", { email, password }, "");
+  return signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+const application = {
+  business_name: "Api Air",
+  contact_name: "Ann Lee",
+  email: "ann@api.example",
+  phone: "(254) 555-0140",
+  services: ["HVAC"],
+  service_areas: ["Waco", "Temple"],
+  years_experience: 3,
+  current_monthly_leads: null,
+  target_monthly_leads: 20,
+  lead_value_range: "$5000+",
+  agreed_to_terms: true,
+};
+
+async function apply(): Promise<string> {
+  const answer = await ask("revenue_share_applications", "POST", application, "");
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+beforeAll(async () => {
+  staff = await sessionOf(administrator);
+  viewer = await sessionOf(await addUser(installation(), "viewer@hearthline.example", "viewer"));
+});
+
+test.each([
+  ["GET", "revenue_share_applications"],
+  ["PATCH", `revenue_share_applications/${unknown}`],
+  ["GET", "revenue_share_participants"],
+  ["POST", "revenue_share_participants"],
+  ["GET", "revenue_share_leads"],
+  ["GET", "affiliate_program_members"],
+])("%s %s is for staff, and a viewer only reads", async (method, path) => {
+  const body = method === "GET" ? undefined : {};
+  expect((await ask(path, method, body, "")).status).toBe(401);
+  expect((await ask(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
+});
+
+test("an application has its defaults, its rules are told by field, and the same key counts once", async () => {
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": crypto.randomUUID(),
+  };
+  const send = (body: object) =>
+    fetch(`${installation().url}/api/revenue_share_applications`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+  const first = await send(application);
+  const again = await send(application);
+  expect([first.status, again.status]).toEqual([201, 200]);
+  const { id } = await first.json();
+  expect(await again.json()).toEqual({ id });
+  expect((await send({ ...application, years_experience: 9 })).status).toBe(422);
+  const [row] = await (await ask(`revenue_share_applications?id=${id}`)).json();
+  expect(row).toMatchObject({
+    ...application,
+    email_notifications: true,
+    sms_notifications: true,
+    application_status: "pending",
+    admin_notes: null,
+    reviewed_at: null,
+  });
+  expect(row).not.toHaveProperty("request_key");
+  const refused = await ask("revenue_share_applications", "POST", { services: ["Plumber"] }, "");
+  expect(refused.status).toBe(422);
+  const { message, errors } = await refused.json();
+  expect(message).toContain("validation failed");
+  expect(errors).toContainEqual({
+    field: "agreed_to_terms",
+    message: "Please agree to the terms and conditions",
+  });
+});
+
+test("a decision by PATCH makes the participant, once, whatever times the sender claims", async () => {
+  const id = await apply();
+  const decide = (application_status: string) =>
+    ask(`revenue_share_applications/${id}`, "PATCH", {
+      application_status,
+      admin_notes: "Good area",
+      reviewed_at: "2001-01-01T00:00:00Z",
+      updated_at: "2001-01-01T00:00:00Z",
+    });
+  expect((await decide("pending")).status).toBe(422);
+  const outcomes = await Promise.all([decide("approved"), decide("approved"), decide("approved")]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await decide("rejected")).status).toBe(409);
+  const [row] = await (await ask(`revenue_share_applications?id=${id}`)).json();
+  expect(row).toMatchObject({ application_status: "approved", admin_notes: "Good area" });
+  expect(row.reviewed_at > "2026").toBe(true);
+  const participants = await (await ask(`revenue_share_participants?application_id=${id}`)).json();
+  expect(participants).toMatchObject([
+    {
+      status: "active",
+      commission_rate: 0.2,
+      lead_preferences: { services: ["HVAC"] },
+      notification_settings: { email: true, sms: true },
+      contractor_accounts: { business_name: "Api Air", name: "Ann Lee", city: null },
+      revenue_share_applications: { email: "ann@api.example", years_experience: 3 },
+    },
+  ]);
+  expect(
+    (
+      await ask(`revenue_share_applications/${unknown}`, "PATCH", {
+        application_status: "approved",
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test("a participant is inserted only for an approved application that has none", async () => {
+  const [pending, approved] = [await apply(), await apply()];
+  await ask(`revenue_share_applications/${approved}`, "PATCH", { application_status: "approved" });
+  const [{ contractor_id }] = await (
+    await ask(`revenue_share_participants?application_id=${approved}`)
+  ).json();
+  const insert = async (change: object) => {
+    const body = { contractor_id, application_id: approved, ...change };
+    const answer = await ask("revenue_share_participants", "POST", body);
+    return [answer.status, (await answer.json()).message];
+  };
+  expect(await insert({})).toEqual([409, expect.stringContaining("duplicate key")]);
+  expect(await insert({ application_id: pending })).toEqual([
+    422,
+    expect.stringContaining("check constraint"),
+  ]);
+  expect(await insert({ application_id: unknown })).toEqual([
+    422,
+    expect.stringContaining("foreign key"),
+  ]);
+  expect(await insert({ commission_rate: 2 })).toEqual([
+    422,
+    expect.stringContaining("validation failed"),
+  ]);
+});
+
+test("leads and affiliates are answered by column, and every address is described", async () => {
+  expect(await (await ask("revenue_share_leads?conversion_status=converted")).json()).toEqual([]);
+  expect(await (await ask("affiliate_program_members")).json()).toEqual([]);
+  expect((await ask("revenue_share_leads?commission_amount=1")).status).toBe(400);
+  const { paths } = await (await ask("openapi.json")).json();
+  for (const path of [
+    "revenue_share_applications",
+    "revenue_share_applications/{id}",
+    "revenue_share_participants",
+    "revenue_share_leads",
+    "affiliate_program_members",
+  ]) {
+    expect(
+      Object.keys(paths).some((known) => known.endsWith(`/${path}`)),
+      path,
+    ).toBe(true);
+  }
+});

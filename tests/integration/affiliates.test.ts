@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { affiliateSchema } from "~/features/affiliates/affiliates.schema.ts";
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import {
+  countAffiliates,
+  findAffiliate,
+  listAffiliates,
+} from "~/features/affiliates/list-affiliates.server.ts";
+import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { listChanges } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member: StaffMember = {
+  id: newId(),
+  email: "iris@hearth.example",
+  name: "Iris",
+  role: "reviewer",
+};
+
+function save(change: object = {}, id: string | null = null) {
+  const request = affiliateSchema.parse({
+    name: "Tom Vance",
+    email: "tom@partners.example",
+    status: "active",
+    ...change,
+  });
+  return saveAffiliate(platform(), member, request, id);
+}
+
+test("a code is kept in capitals, made when none is given, and belongs to one partner in any spelling", async () => {
+  const added = await save({ referral_code: " tomv " });
+  expect(added).toMatchObject({ ok: true, referralCode: "TOMV" });
+  expect(await save({ referral_code: "TomV" })).toEqual({ ok: false, code: "code_taken" });
+  expect(await save()).toMatchObject({
+    ok: true,
+    referralCode: expect.stringMatching(/^TOMVAN\d{4}$/),
+  });
+  const atOnce = await Promise.all(
+    ["cts", "CTS", "Cts"].map((referral_code) => save({ referral_code })),
+  );
+  expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await save({}, newId())).toEqual({ ok: false, code: "not_found" });
+});
+
+test("what changed is written down, without the address", async () => {
+  const added = await save({ referral_code: "CHANGE" });
+  if (!added.ok) throw new Error(added.code);
+  await save({ status: "inactive" }, added.id);
+  const [found] = await listChanges(platform(), "affiliate", added.id);
+  expect(found).toMatchObject({
+    action: "affiliate.change",
+    before: { status: "active", referral_code: "CHANGE" },
+    after: { status: "inactive", referral_code: "CHANGE" },
+  });
+  expect(JSON.stringify(found?.after)).not.toContain("@");
+});
+
+test("who was sent is counted by the last visit's code, in any spelling, with how far each got", async () => {
+  const added = await save({ referral_code: "GROWTH" });
+  if (!added.ok) throw new Error(added.code);
+  await saveSteps(platform(), answersOf());
+  await saveSteps(platform(), answersOf({ business_name: "Second Air" }), 3);
+  const submissions = await query().select().from(formSubmissions);
+  for (const { id } of submissions) {
+    const visit = { subject: "submission" as const, subjectId: id, visitedAt: new Date() };
+    await query()
+      .insert(attributions)
+      .values([
+        { ...visit, touch: "first", ref: "TOMV" },
+        { ...visit, touch: "last", ref: "growth" },
+      ]);
+  }
+  const { affiliates } = await listAffiliates(platform(), null);
+  const counts = affiliates
+    .filter(({ signUps }) => signUps > 0)
+    .map(({ referralCode, signUps, completed, applications }) => [
+      referralCode,
+      signUps,
+      completed,
+      applications,
+    ]);
+  expect(counts).toEqual([["GROWTH", 2, 1, 0]]);
+  const found = await findAffiliate(platform(), added.id);
+  expect(
+    found?.signUps.map(({ currentStep, isCompleted }) => [currentStep, isCompleted]).sort(),
+  ).toEqual([
+    [3, false],
+    [7, true],
+  ]);
+  expect(await findAffiliate(platform(), newId())).toBeNull();
+});
+
+test("active partners are counted, and the list goes on page by page", async () => {
+  const { total, active } = await countAffiliates(platform());
+  const createdAt = new Date("2026-01-01T00:00:00Z");
+  await query()
+    .insert(affiliateProgramMembers)
+    .values(
+      Array.from({ length: 60 }, (_, at) => ({
+        name: `Partner ${at}`,
+        email: "p@partners.example",
+        referralCode: `PAGE${at}`,
+        status: at % 2 ? ("active" as const) : ("inactive" as const),
+        createdAt,
+      })),
+    );
+  expect(await countAffiliates(platform())).toEqual({ total: total + 60, active: active + 30 });
+  const first = await listAffiliates(platform(), null);
+  const second = await listAffiliates(platform(), first.next);
+  const seen = [...first.affiliates, ...second.affiliates].map(({ id }) => id);
+  expect([seen.length, new Set(seen).size]).toEqual([total + 60, total + 60]);
+});
