@@ -11,7 +11,7 @@ export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
   const oneCity = areas.every(({ city }) => city === first.city);
   const place = `${first.city}, ${first.state}`;
   return (
-    <section aria-labelledby="areas" className="mb-8 rounded-2xl bg-sunken p-5 sm:p-6">
+    <section aria-labelledby="areas" className="mt-8 rounded-2xl bg-sunken p-5 sm:p-6">
       <h2 id="areas" className="text-xl">
         {oneCity
           ? `Taken and free in ${place}`

@@ -24,7 +24,6 @@ export function LocationList({ asked, answer, areas }: ShownList) {
   return (
     <div id="list" data-count={countLine(answer)}>
       {asked.state ? <StateChoice asked={asked} code={asked.state} /> : null}
-      <AreaList areas={areas} />
       {locations.length === 0 ? (
         <NoLocations asked={asked} area={areas[0]} />
       ) : (
@@ -46,6 +45,7 @@ export function LocationList({ asked, answer, areas }: ShownList) {
           </LinkButton>
         </p>
       ) : null}
+      <AreaList areas={areas} />
     </div>
   );
 }
