@@ -82,6 +82,8 @@ export default [
       route("leads/:id", "pages/admin/leads/lead.tsx"),
       route("leads/:id/data.json", "pages/admin/leads/lead-data.ts"),
       route("leads/:id/consents/:consentId", "pages/admin/leads/consent-certificate.tsx"),
+      route("search", "pages/admin/keyboard/search.ts"),
+      route("keyboard", "pages/admin/keyboard/keyboard.tsx"),
       route("pages", "pages/admin/pages/pages.tsx"),
       route("pages.csv", "pages/admin/pages/pages-csv.ts"),
       route("pages/import", "pages/admin/pages/import.tsx"),

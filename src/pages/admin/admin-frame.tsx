@@ -1,11 +1,15 @@
+import { useMemo } from "react";
 import { type LinksFunction, NavLink, Outlet } from "react-router";
-import { may, type Permission } from "~/features/staff/staff.ts";
+import { readPreferences } from "~/features/staff/preferences.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { SkipLink } from "~/ui/skip-link.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
 import { guardStaffArea, staffContext } from "./guard.server.ts";
+import { KeyboardTools } from "./keyboard/keyboard-tools.tsx";
+import { sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
 
 export const handle = { hydrate: true };
@@ -15,48 +19,36 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Also makes every data request below pass the guard. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, role } = context.get(staffContext);
-  return { member: { name, email, role } };
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(staffContext);
+  const { name, email, role } = member;
+  const preferences = await readPreferences(context.get(platformContext), member);
+  return { member: { name, email, role }, ...preferences };
 }
-
-const sections: [href: string, label: string, permission?: Permission][] = [
-  ["/admin/dashboard", "Dashboard"],
-  ["/admin/contractors", "Contractors"],
-  ["/admin/pages", "Pages"],
-  ["/admin/leads", "Leads"],
-  ["/admin/estimates", "Estimates"],
-  ["/admin/revenue-share", "Revenue Share"],
-  ["/admin/affiliates", "Affiliates"],
-  ["/admin/messages", "Messages"],
-  ["/admin/audit", "Audit log"],
-  ["/admin/staff", "Staff", "manage_staff"],
-];
 
 /** The staff area's frame. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
-  const { member } = loaderData;
-  const shown = sections.filter(([, , permission = "read"]) => may(member, permission));
+  const { member, shortcuts } = loaderData;
+  const sections = useMemo(() => sectionsOf(member), [member]);
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-3 pb-1">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <a href="/admin/dashboard" className="font-bold">
             {siteName} staff
           </a>
           <nav
             aria-label="Staff"
-            // A row of its own that scrolls where it is longer than the screen.
-            className="order-last -mx-3 w-[calc(100%+1.5rem)] overflow-x-auto"
+            className="order-last w-full overflow-x-auto md:order-none md:w-auto md:grow"
           >
             <ul className="flex gap-1">
-              {shown.map(([href, label]) => (
+              {sections.map(({ href, label }) => (
                 <li key={href}>
                   <NavLink
                     to={href}
-                    className="inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
+                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
                   >
                     {label}
                   </NavLink>
@@ -64,6 +56,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
+          <div className="ml-auto">
+            <KeyboardTools sections={sections} letters={shortcuts} />
+          </div>
           <form method="post" action="/admin/sign-out" className="flex items-center gap-3">
             <a
               href="/admin/account"

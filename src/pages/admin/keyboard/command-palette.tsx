@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { Dialog } from "~/ui/dialog.tsx";
+import { otherScreens, type Section } from "../sections.ts";
+import { type FoundItem, usePaletteSearch } from "./use-palette-search.ts";
+
+type CommandPaletteProps = { open: boolean; onClose: () => void; sections: readonly Section[] };
+
+const kinds = { screen: "Screen", contractor: "Contractor", lead: "Lead" } as const;
+
+/** Goes to a screen, a contractor or a lead by a few letters of its name. */
+export function CommandPalette({ open, onClose, sections }: CommandPaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Go to">
+      {open ? <Finder sections={sections} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+/** A field and what it finds: a combobox, so that the focus stays where one types. */
+function Finder({ sections, onClose }: Omit<CommandPaletteProps, "open">) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const { found, failed } = usePaletteSearch(text);
+  const options = [...screensFor(text, sections), ...found];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top again.
+  useEffect(() => setAt(0), [text, found]);
+
+  const choose = (option: FoundItem | undefined) => {
+    if (!option) return;
+    onClose();
+    void navigate(option.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== "Enter") return;
+    event.preventDefault();
+    if (step === undefined) choose(options[at]);
+    else if (options.length > 0) setAt((at + step + options.length) % options.length);
+  };
+  return (
+    <div>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Screen, contractor or lead"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={options[at] ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-12 w-full rounded-lg border border-edge bg-surface px-4 text-base"
+      />
+      <div
+        id={`${id}-found`}
+        role="listbox"
+        aria-label="Found"
+        className="mt-3 max-h-80 overflow-y-auto"
+      >
+        {options.map((option, number) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
+          <div
+            key={option.href}
+            id={`${id}-${number}`}
+            role="option"
+            aria-selected={number === at}
+            onClick={() => choose(option)}
+            onMouseMove={() => setAt(number)}
+            className="flex cursor-pointer items-baseline justify-between gap-4 rounded-lg px-3 py-2 aria-selected:bg-sunken"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{option.title}</span>
+              {option.detail ? (
+                <span className="block truncate text-sm text-muted">{option.detail}</span>
+              ) : null}
+            </span>
+            <span className="text-xs text-muted">{kinds[option.kind]}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {failed ? "The search did not answer. Try again." : countOf(options.length)}
+      </p>
+    </div>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return "Nothing found";
+  return count === 1 ? "1 found" : `${count} found`;
+}
+
+/** Screens whose name has the text in it; all sections before anything is typed. */
+function screensFor(text: string, sections: readonly Section[]): FoundItem[] {
+  const word = text.trim().toLowerCase();
+  const screens = word === "" ? sections : [...sections, ...otherScreens];
+  return screens
+    .filter(({ label }) => label.toLowerCase().includes(word))
+    .map(({ href, label }) => ({ kind: "screen", href, title: label, detail: "" }));
+}

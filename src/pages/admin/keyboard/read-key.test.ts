@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { otherScreens, sectionsOf } from "../sections.ts";
+import { readKey } from "./read-key.ts";
+
+const sections = sectionsOf({ role: "super_admin" });
+
+test("each section has a letter of its own, and a viewer those of what they may open", () => {
+  expect(new Set(sections.map(({ letter }) => letter)).size).toBe(sections.length);
+  for (const { letter, href } of sections) {
+    expect(readKey(letter, true, sections)).toEqual({ kind: "go", href });
+    expect(readKey(letter.toUpperCase(), true, sections)).toEqual({ kind: "go", href });
+  }
+  expect(readKey("s", true, sectionsOf({ role: "viewer" }))).toBeNull();
+  expect(otherScreens.every(({ href }) => href.startsWith("/admin/"))).toBe(true);
+});
+
+test("single letters search, move, help and wait; all others mean nothing", () => {
+  expect(["/", "j", "k", "?", "g"].map((key) => readKey(key, false, sections))).toEqual([
+    { kind: "search" },
+    { kind: "move", by: 1 },
+    { kind: "move", by: -1 },
+    { kind: "help" },
+    { kind: "wait" },
+  ]);
+  for (const key of ["J", "d", "Enter", "Escape", "Tab", " ", "ArrowDown"]) {
+    expect(readKey(key, false, sections)).toBeNull();
+  }
+  expect(readKey("j", true, sections)).toBeNull();
+});

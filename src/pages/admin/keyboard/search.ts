@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { searchStaffArea } from "~/features/desk/search-staff-area.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/search";
+
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
+
+const longest = 100;
+
+/** POST /admin/search: what the palette finds. A post, so that no name stands in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const text = String((await readForm(request)).get("q") ?? "");
+  const words = text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
+  const found = await searchStaffArea(context.get(platformContext), words);
+  return Response.json({ found }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,33 @@
+import type { Section } from "../sections.ts";
+
+/** Every key of the staff area and what it does. */
+export function ShortcutList({ sections }: { sections: readonly Section[] }) {
+  const keys: [keys: string[], what: string][] = [
+    [["Ctrl", "K"], "Go to a screen, a contractor or a lead (⌘ K on a Mac)"],
+    [["/"], "Search this list"],
+    [["j"], "Next in the list"],
+    [["k"], "Previous in the list"],
+    [["Enter"], "Open it"],
+    [["?"], "Show these keys"],
+    ...sections.map(({ letter, label }): [string[], string] => [["g", letter], label]),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
+      {keys.map(([pressed, what]) => (
+        <div key={pressed.join()} className="contents">
+          <dt className="flex gap-1">
+            {pressed.map((key) => (
+              <kbd
+                key={key}
+                className="rounded border border-edge bg-sunken px-2 py-0.5 font-mono text-xs"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFetcher } from "react-router";
+import { Button } from "~/ui/button.tsx";
+
+/** Turns single letters on or off for the person who is signed in, wherever they work. */
+export function ShortcutSwitch({ letters }: { letters: boolean }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/keyboard"
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <p className="text-sm">
+        Single letters are <strong>{letters ? "on" : "off"}</strong>. Ctrl K always works.
+      </p>
+      <Button
+        type="submit"
+        name="shortcuts"
+        value={letters ? "off" : "on"}
+        size="small"
+        variant="secondary"
+      >
+        Turn letters {letters ? "off" : "on"}
+      </Button>
+    </fetcher.Form>
+  );
+}

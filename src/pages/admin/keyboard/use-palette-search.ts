@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { FoundItem } from "~/features/desk/found-item.ts";
+
+export type { FoundItem };
+
+/** Milliseconds without a letter before the server is asked. */
+const pause = 150;
+const nothing: FoundItem[] = [];
+
+/** Contractors and leads that the server finds; what was typed is never in an address. */
+export function usePaletteSearch(text: string): { found: FoundItem[]; failed: boolean } {
+  const [answer, setAnswer] = useState({ found: nothing, failed: false });
+  useEffect(() => {
+    const words = text.trim();
+    if (words.length < 2) {
+      setAnswer({ found: nothing, failed: false });
+      return;
+    }
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setAnswer({ found: await ask(words, asking.signal), failed: false });
+      } catch {
+        if (!asking.signal.aborted) setAnswer({ found: nothing, failed: true });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text]);
+  return answer;
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<FoundItem[]> {
+  const body = new URLSearchParams({ q: words });
+  const answer = await fetch("/admin/search", { method: "POST", body, signal });
+  if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
+  return (await answer.json()).found;
+}

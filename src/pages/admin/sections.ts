@@ -1,0 +1,32 @@
+import { may, type Permission, type StaffMember } from "~/features/staff/staff.ts";
+
+/** A screen that the header leads to; `letter` goes there after `g`. */
+export type Section = { href: string; label: string; letter: string; permission?: Permission };
+
+const sections: readonly Section[] = [
+  { href: "/admin/dashboard", label: "Dashboard", letter: "d" },
+  { href: "/admin/contractors", label: "Contractors", letter: "c" },
+  { href: "/admin/pages", label: "Pages", letter: "p" },
+  { href: "/admin/leads", label: "Leads", letter: "l" },
+  { href: "/admin/estimates", label: "Estimates", letter: "e" },
+  { href: "/admin/revenue-share", label: "Revenue Share", letter: "r" },
+  { href: "/admin/affiliates", label: "Affiliates", letter: "f" },
+  { href: "/admin/messages", label: "Messages", letter: "m" },
+  { href: "/admin/audit", label: "Audit log", letter: "a" },
+  { href: "/admin/staff", label: "Staff", letter: "s", permission: "manage_staff" },
+];
+
+/** The sections that this member may open. */
+export function sectionsOf(member: Pick<StaffMember, "role">): Section[] {
+  return sections.filter(({ permission = "read" }) => may(member, permission));
+}
+
+/** Screens below a section that the palette finds as well. */
+export const otherScreens: readonly Pick<Section, "href" | "label">[] = [
+  { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
+  { href: "/admin/messages/dead-letters", label: "Dead letters" },
+  { href: "/admin/pages/import", label: "Import pages" },
+  { href: "/admin/estimates?invitation=not_invited", label: "Claims to answer" },
+  { href: "/admin/account", label: "Your account" },
+  { href: "/admin/keyboard", label: "Keyboard shortcuts" },
+];

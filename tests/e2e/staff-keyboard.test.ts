@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { addUser } from "./run-sql.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of 403/] });
+/** The button comes with the script, and so do the keys. */
+const untilKeysWork = (page: Page) =>
+  page.getByRole("button", { name: "Search", exact: false }).first().waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test("the palette finds screens, contractors and leads, by keyboard and by voice of a screen reader", async () => {
+  const contractor = sampleContractor({ city: "Waco", businessName: "Zebra Air" });
+  await signUpAndConfirm(installation(), contractor);
+  const homeowner = sampleHomeowner({ name: "Quentin Zebulon", agrees: false });
+  await askThroughApi(installation(), "city=Waco&service=hvac", homeowner);
+  const page = await open();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await signIn(page);
+  await untilKeysWork(page);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Screen, contractor or lead" });
+  await field.waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole("option", { name: "Dashboard" }).waitFor();
+  await field.fill("zeb");
+  const found = page.getByRole("option");
+  await expect
+    .poll(() => found.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Zebra Air\nMaya Okafor · Waco, TX\n*Contractor$/),
+      expect.stringMatching(/^Quentin Zebulon\nAsked Zebra Air\n*Lead$/),
+    ]);
+  await page.getByRole("status").getByText("2 found").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press("ArrowDown");
+  const active = await field.getAttribute("aria-activedescendant");
+  expect(await page.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Quentin Zebulon", level: 1 }).waitFor();
+  expect(asked.join("\n")).not.toMatch(/zeb/i);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("dead");
+  await page.getByRole("option", { name: "Dead letters" }).click();
+  await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await field.fill("nobody is called this");
+  await page.getByText("Nothing found").waitFor();
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+});
+
+test("letters search, move and go, and none of them while somebody types", async () => {
+  const page = await open();
+  await signIn(page);
+  await untilKeysWork(page);
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBe("Quentin Zebulon");
+  await page.keyboard.press("k");
+  expect(await focused(page)).toBe("Quentin Zebulon");
+  await page.keyboard.press("/");
+  await page.keyboard.type("jg?/");
+  const search = page.getByPlaceholder("Name, phone, email or business");
+  expect(await search.inputValue()).toBe("jg?/");
+  await search.fill("quentin");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/leads?q=quentin**");
+  await page.getByRole("heading", { name: "Leads", level: 1 }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Quentin Zebulon", level: 1 }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await page.getByRole("heading", { name: /^Contractors/, level: 1 }).waitFor();
+  await page.keyboard.press("j");
+  const link = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  expect(link).toMatch(/^\/admin\/contractors\/[0-9a-f-]{36}$/);
+});
+
+test.each([true, false])(
+  "letters can be turned off for good, also by who may only read (script: %s)",
+  async (javaScript) => {
+    const email = `vera-${javaScript}@hearthline.example`;
+    const person = await addUser(installation(), email, "viewer");
+    const page = await open(javaScript);
+    await signIn(page, person);
+    if (javaScript) {
+      await untilKeysWork(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").getByText("Single letters are on.").waitFor();
+      expect(await page.getByRole("dialog").getByText("Staff", { exact: true }).count()).toBe(0);
+      await page.getByRole("button", { name: "Turn letters off" }).click();
+      await page.getByRole("button", { name: "Turn letters on" }).waitFor();
+      await page.keyboard.press("Escape");
+    } else {
+      await page.goto("/admin/keyboard");
+      await page.getByRole("button", { name: "Turn letters off" }).click();
+      await page.getByText("Single letters are off.").waitFor();
+    }
+    const elsewhere = await open();
+    await signIn(elsewhere, person);
+    await untilKeysWork(elsewhere);
+    await elsewhere.keyboard.press("?");
+    await elsewhere.keyboard.press("g");
+    await elsewhere.keyboard.press("l");
+    await elsewhere.keyboard.press("Control+k");
+    await elsewhere.getByRole("combobox", { name: "Screen, contractor or lead" }).waitFor();
+    expect(new URL(elsewhere.url()).pathname).toBe("/admin/dashboard");
+    expect(await elsewhere.getByText("Single letters are").count()).toBe(0);
+    await elsewhere.goto("/admin/keyboard");
+    expect(await findBarriers(elsewhere)).toEqual([]);
+  },
+);
+
+test("the search answers staff alone", async () => {
+  const body = new URLSearchParams({ q: "zebra" });
+  const [web] = installation().webs;
+  const stranger = await web?.fetch("/admin/search", { method: "POST", body });
+  expect([stranger?.status, await stranger?.text()]).toEqual([302, ""]);
+  const page = await open();
+  await signIn(page, await addUser(installation(), "vic@hearthline.example", "viewer"));
+  const answer = await page.request.post("/admin/search", { form: { q: "%" } });
+  expect(await answer.json()).toEqual({ found: [] });
+});
