@@ -35,43 +35,41 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-          <a href="/admin/dashboard" className="font-bold">
-            {siteName} staff
+        <div className="page-width flex items-center justify-between gap-3 pt-2">
+          <a href="/admin/dashboard" className="inline-flex min-h-11 items-center font-bold">
+            {siteName}
+            <span className="hidden sm:inline">&nbsp;staff</span>
           </a>
-          <nav
-            aria-label="Staff"
-            className="order-last w-full overflow-x-auto md:order-none md:w-auto md:grow"
-          >
-            <ul className="flex gap-1">
-              {sections.map(({ href, label }) => (
-                <li key={href}>
-                  <NavLink
-                    to={href}
-                    className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-brand"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="ml-auto">
+          <div className="flex items-center gap-3">
             <KeyboardTools sections={sections} letters={shortcuts} />
-          </div>
-          <form method="post" action="/admin/sign-out" className="flex items-center gap-3">
             <a
               href="/admin/account"
               className="text-link inline-flex min-h-9 items-center text-sm break-all"
             >
-              <span className="hidden sm:inline">{member.email}</span>
-              <span className="sm:hidden">Account</span>
+              <span className="hidden md:inline">{member.email}</span>
+              <span className="md:hidden">Account</span>
             </a>
-            <Button type="submit" variant="secondary" size="small">
-              Sign out
-            </Button>
-          </form>
+            <form method="post" action="/admin/sign-out">
+              <Button type="submit" variant="secondary" size="small">
+                Sign out
+              </Button>
+            </form>
+          </div>
         </div>
+        <nav aria-label="Staff" className="page-width overflow-x-auto">
+          <ul className="-mx-3 flex">
+            {sections.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink
+                  to={href}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
       <main id="main" tabIndex={-1} className="page-width py-8">
         <Outlet />

@@ -28,6 +28,10 @@ function Finder({ sections, onClose }: Omit<CommandPaletteProps, "open">) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top again.
   useEffect(() => setAt(0), [text, found]);
 
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
+
   const choose = (option: FoundItem | undefined) => {
     if (!option) return;
     onClose();
