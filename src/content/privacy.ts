@@ -6,7 +6,7 @@ import type { PageWords } from "./page-words.ts";
 export const privacyMeta: PageWords = {
   title: "Privacy: What We Collect, Why, and For How Long",
   description:
-    "What each of our forms collects and why, who sees it, how long it is kept, and how to get a copy or have it deleted. Two cookies, no tracking.",
+    "What each of our forms collects and why, who sees it, how long it is kept, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
 };
 
 export const privacyHero = {
@@ -16,7 +16,7 @@ export const privacyHero = {
     "We collect what you type into our forms and use it for what the form is for.",
     "A homeowner's request goes to the one business it was made to.",
     "We do not sell data, we do not track you, and our pages load nothing from other companies.",
-    "There are two cookies, and neither follows you anywhere.",
+    "The few cookies are our own, and none follows you to other sites.",
   ],
 };
 
@@ -103,7 +103,7 @@ export const privacySections: readonly LegalSection[] = [
     id: "cookies",
     title: "Cookies",
     paragraphs: [
-      "Both are needed for what you asked for, cannot be read by scripts, and are not sent by other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else.",
+      "All are our own, cannot be read by scripts, and are not sent by other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else.",
     ],
     table: {
       caption: "All the cookies there are",
@@ -114,6 +114,12 @@ export const privacySections: readonly LegalSection[] = [
           "You save the first step of the sign-up",
           "Going on with your own draft",
           "30 days",
+        ],
+        [
+          "visit",
+          "You come from another site, by an ad or by a partner's link. Not if your browser asks for privacy (Global Privacy Control)",
+          "Noting which ad, site or partner led you here, if you sign up, apply or ask a business",
+          "90 days",
         ],
         [
           "hearthline.session_token",

@@ -7,7 +7,7 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 import { addParticipant } from "./add-participant.server.ts";
 import { applicationDecided } from "./revenue-share.emails.server.ts";
 import { revenueShareApplications } from "./revenue-share.tables.server.ts";
-import type { ReviewDecision } from "./revenue-share.ts";
+import type { ApplicationStatus, ReviewDecision } from "./revenue-share.ts";
 
 export type Review = { decision: ReviewDecision; adminNotes: string | null };
 
@@ -37,7 +37,7 @@ export async function reviewApplication(
       .for("update");
     if (!before) return { ok: false, code: "not_found" };
     const { applicationStatus: status, reviewedAt } = before;
-    if (status !== "pending") return { ok: false, code: "already_reviewed", status, reviewedAt };
+    if (isDecided(status)) return { ok: false, code: "already_reviewed", status, reviewedAt };
 
     const [application] = await tx
       .update(revenueShareApplications)
@@ -61,4 +61,9 @@ export async function reviewApplication(
     });
     return { ok: true, participantId };
   });
+}
+
+/** Whether somebody was quicker. The row is locked, so nobody can be quicker from here on. */
+function isDecided(status: ApplicationStatus): status is ReviewDecision {
+  return status !== "pending";
 }

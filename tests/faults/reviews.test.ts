@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import { send } from "./send.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+
+async function signIn({ url }: Site): Promise<string> {
+  const answer = await send(url, "/api/auth/sign-in/email", { json: administrator });
+  return (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+}
+
+fault(
+  {
+    row: 19,
+    title: "of several who review at once one decides, and the others are told so",
+    guards: [{ from: "isDecided", answer: "return false;" }],
+  },
+  async (site) => {
+    const cookie = await signIn(site);
+    const [pending] = await site.sql(
+      "select id from revenue_share_applications where application_status = 'pending' limit 1",
+    );
+    const id = String(pending?.id);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        send(site.url, `/api/revenue_share_applications/${id}`, {
+          method: "PATCH",
+          headers: { cookie },
+          json: { application_status: "approved" },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ body }) => body.includes("was already approved"))).toHaveLength(5);
+    const [counted] = await site.sql(
+      `select
+         (select count(*)::int from revenue_share_participants where application_id = $1) as participants,
+         (select count(*)::int from audit_entries where entity_id = $1::text) as changes,
+         (select count(*)::int from messages where subject_id = $1::text) as mails`,
+      [id],
+    );
+    expect(counted).toEqual({ participants: 1, changes: 1, mails: 1 });
+  },
+);
