@@ -75,6 +75,7 @@ export default [
       route("dashboard", "pages/admin/dashboard/dashboard.tsx"),
       route("events", "pages/admin/dashboard/events.ts"),
       route("contractors", "pages/admin/contractors/contractors.tsx"),
+      route("contractors.csv", "pages/admin/contractors/contractors-csv.ts"),
       route("contractors/:id", "pages/admin/contractors/contractor.tsx"),
       route("contractors/:id/data.json", "pages/admin/contractors/contractor-data.ts"),
       route("leads", "pages/admin/leads/leads.tsx"),

@@ -214,3 +214,15 @@ test("who may only read finds no button, and is refused without one", async () =
   const unknown = await page.goto("/admin/leads/019ab000-0000-7000-8000-000000000000");
   expect(unknown?.status()).toBe(404);
 });
+
+test("the contractors' file holds those that the search leaves", async () => {
+  await business("Plano");
+  const page = await open();
+  await signIn(page);
+  await page.goto("/admin/contractors?q=plano&view=table");
+  await page.getByRole("columnheader", { name: "Contact" }).waitFor();
+  const [shown, file] = [await readTable(page), await readExport(page)];
+  expect(file).toHaveLength(shown.length);
+  expect(file[0]?.slice(0, 4)).toEqual(["Business", "Name", "State", "Step"]);
+  expect(`${file[1]?.[0]}\n${file[1]?.[1]}`).toBe(shown[1]?.[0]?.replace(/\n+/g, "\n"));
+});

@@ -4,6 +4,7 @@ import {
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { everyRow } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { ContractorFilter, ContractorPage } from "./contractor-filter.ts";
 import { beyond, matching, orderOf } from "./contractor-query.server.ts";
@@ -88,6 +89,16 @@ export function readContractors(
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
     .orderBy(...orderOf(filter.sort, backwards));
+}
+
+/** All contractors that a filter leaves, in the list's order, for an export. */
+export function everyContractor(
+  platform: Platform,
+  filter: ContractorFilter,
+): AsyncGenerator<ListedContractor> {
+  return everyRow((from, limit) =>
+    readContractors(platform, filter, { from, backwards: false, limit }),
+  );
 }
 
 async function countContractors(platform: Platform, filter: ContractorFilter): Promise<string> {

@@ -3,6 +3,7 @@ import { listContractors } from "~/features/desk/list-contractors.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import type { Route } from "./+types/contractors";
 import { ContractorCard } from "./contractor-card.tsx";
@@ -35,11 +36,20 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
   const narrowed = filter.search !== "" || filter.status !== "all";
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 className="text-2xl">Contractors Management</h1>
         <p role="status" className="text-muted">
           {loading ? "Loading..." : `${count} ${count === "1" ? "contractor" : "contractors"}`}
         </p>
+        <LinkButton
+          href={contractorListPath(filter).replace("/contractors", "/contractors.csv")}
+          variant="secondary"
+          size="small"
+          className="ml-auto"
+          download
+        >
+          Export CSV
+        </LinkButton>
       </div>
       {deleted ? (
         <div className="mt-4">

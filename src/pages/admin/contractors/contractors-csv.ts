@@ -1,0 +1,36 @@
+import { planLabels } from "~/features/contractors/contractors.ts";
+import { everyContractor, type ListedContractor } from "~/features/desk/list-contractors.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/contractors-csv";
+import { readContractorFilter } from "./contractor-list-query.ts";
+
+/** What the table says of a contractor; two lines of a cell are two columns here. */
+const columns: readonly CsvColumn<ListedContractor>[] = [
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Name", value: (row) => row.name },
+  { header: "State", value: (row) => (row.isCompleted ? "Completed" : "In Progress") },
+  { header: "Step", value: (row) => row.currentStep },
+  { header: "Email", value: (row) => row.email },
+  { header: "Phone", value: (row) => row.phone },
+  { header: "Place", value: (row) => [row.city, row.state].filter(Boolean).join(", ") },
+  { header: "Plan", value: (row) => (row.selectedPlan ? planLabels[row.selectedPlan] : "None") },
+  { header: "Joined", value: (row) => row.createdAt },
+  { header: "Last active", value: (row) => row.lastActivity ?? row.createdAt },
+];
+
+/** /admin/contractors.csv: the contractors that the screen shows with the same query, all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const filter = readContractorFilter(new URL(request.url).searchParams);
+  await recordExport(platform, context.get(staffContext), "contractors", { ...filter });
+  return csvAnswer({
+    request,
+    fileName: "contractors",
+    columns,
+    timeZone: platform.settings.timeZone,
+    rows: everyContractor(platform, filter),
+  });
+}
