@@ -5,7 +5,7 @@ type ComparisonTableProps = {
   rows: readonly { topic: string; generic: string; ours: string }[];
 };
 
-const cell = "border-t border-line px-3 py-4 align-top sm:px-6";
+const cell = "border-t border-line px-2 py-4 align-top sm:px-6";
 
 /** The usual way and ours, side by side; ours stands out. */
 export function ComparisonTable({ caption, generic, ours, rows }: ComparisonTableProps) {
@@ -15,11 +15,11 @@ export function ComparisonTable({ caption, generic, ours, rows }: ComparisonTabl
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left">
           <tr>
-            <td className="w-[28%] sm:w-[24%]" />
-            <th scope="col" className="px-3 py-4 font-semibold text-muted sm:px-6">
+            <td className="w-[32%] sm:w-[24%]" />
+            <th scope="col" className="px-2 py-4 font-semibold text-muted sm:px-6">
               {generic}
             </th>
-            <th scope="col" className="bg-good-soft px-3 py-4 font-bold sm:px-6">
+            <th scope="col" className="bg-good-soft px-2 py-4 font-bold sm:px-6">
               {ours}
             </th>
           </tr>

@@ -27,7 +27,9 @@ export function Table({ caption, captionHidden = false, short, children }: Table
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption
           id={captionId}
-          className={captionHidden ? "sr-only" : "px-4 py-3 text-left text-base font-semibold"}
+          className={
+            captionHidden ? "sr-only" : "px-4 py-3 text-left text-base font-semibold max-sm:px-2"
+          }
         >
           {caption}
         </caption>
@@ -51,7 +53,7 @@ export function Th({
       {...rest}
       scope={scope}
       className={classNames(
-        "border-b border-line px-4 py-3 font-semibold",
+        "border-b border-line px-4 py-3 font-semibold max-sm:px-2",
         scope === "col" ? "sticky top-0 z-10 bg-sunken whitespace-nowrap" : "align-top text-ink",
         numeric ? "text-right tabular-nums" : "text-left",
         className,
@@ -66,7 +68,7 @@ export function Td({ numeric, className, ...rest }: CellProps & ComponentProps<"
     <td
       {...rest}
       className={classNames(
-        "border-b border-line px-4 py-3 align-top",
+        "border-b border-line px-4 py-3 align-top max-sm:px-2",
         numeric && "text-right tabular-nums",
         className,
       )}

@@ -54,7 +54,7 @@ export default function ContractorCrm() {
 
 function Actions() {
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-4 [justify-content:inherit]">
       <LinkButton href="/get-started" variant="action" size="large">
         {crmHero.action}
       </LinkButton>

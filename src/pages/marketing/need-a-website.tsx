@@ -51,7 +51,7 @@ export default function NeedAWebsite() {
 function Actions() {
   const { bookingUrl } = useSite();
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-4 [justify-content:inherit]">
       <LinkButton href="/get-started" variant="action" size="large">
         {needWebsiteHero.action}
       </LinkButton>

@@ -28,8 +28,8 @@ export function AdResults() {
           <tbody>
             <tr>
               {columns.map(({ head, figure, note }) => (
-                <td key={head} className="border-t-4 border-action pt-4 pr-3 align-top">
-                  <strong className="block text-xl font-bold tabular-nums sm:text-3xl">
+                <td key={head} className="border-t-4 border-action pt-4 pr-2 align-top">
+                  <strong className="block text-lg font-bold whitespace-nowrap tabular-nums sm:text-3xl">
                     {figure}
                   </strong>
                   <span className="mt-1 block text-sm text-muted">{note}</span>
