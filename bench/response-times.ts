@@ -6,12 +6,16 @@ import type { Sample } from "./statistics.ts";
  * Milliseconds from asking until the last byte, for each address in turn, so many times, by one
  * client that keeps its connection, as a browser does. The first turn only warms up.
  */
-export async function responseTimes(urls: readonly string[], turns: number): Promise<number[][]> {
+export async function responseTimes(
+  urls: readonly string[],
+  turns: number,
+  headers: Record<string, string> = {},
+): Promise<number[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = urls.map((): number[] => []);
   for (let turn = 0; turn <= turns; turn++) {
     for (const [index, url] of urls.entries()) {
-      const time = await responseTime(url, agent);
+      const time = await responseTime(url, agent, headers);
       if (turn > 0) times[index]?.push(time);
     }
   }
@@ -19,10 +23,14 @@ export async function responseTimes(urls: readonly string[], turns: number): Pro
   return times;
 }
 
-async function responseTime(url: string, agent: Agent): Promise<number> {
+async function responseTime(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string>,
+): Promise<number> {
   const began = performance.now();
   const [answer] = (await once(
-    get(url, { agent, headers: { "accept-encoding": "br" } }),
+    get(url, { agent, headers: { "accept-encoding": "br", ...headers } }),
     "response",
   )) as [IncomingMessage];
   for await (const _chunk of answer);

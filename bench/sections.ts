@@ -5,6 +5,7 @@ import { leads } from "./sections/leads.ts";
 import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
 import { sitemap } from "./sections/sitemap.ts";
+import { staff } from "./sections/staff.ts";
 import { start } from "./sections/start.ts";
 import { wizard } from "./sections/wizard.ts";
 
@@ -15,6 +16,7 @@ export const sections: readonly Section[] = [
   wizard,
   directory,
   sitemap,
+  staff,
   start,
   bytes,
   lighthouseScores,

@@ -66,3 +66,9 @@ export const districts = [
   "{city}", "North {city}", "South {city}", "East {city}", "West {city}", "{city} Heights", "Downtown {city}", "{city} Park",
   "Lake {city}", "{city} Hills", "Old {city}", "{city} Springs", "{city} Village", "Upper {city}", "{city} Junction",
 ];
+
+// biome-ignore format: one table, read as one
+export const givenNames = [
+  "Maria", "James", "Luis", "Renee", "Derek", "Anna", "Carl", "Tanya", "Owen", "Grace", "Pete", "Dana", "Sam", "Joy",
+  "Paul", "Lena", "Emily", "Robert", "Nina", "George", "Sofia", "Will", "Maya", "Ivan", "Ruth", "Omar", "Chloe", "Hank",
+];

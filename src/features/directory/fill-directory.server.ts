@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { services } from "~/features/services/services.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { common, list, pick, unit } from "~/platform/database/invented.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
@@ -151,23 +152,4 @@ function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQ
 /** Rows from data, as a table that a query can read. */
 function records(rows: readonly object[], columns: string): SQL {
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${sql.raw(columns)}))`;
-}
-
-function list(words: readonly string[]): SQL {
-  return sql`array(select json_array_elements_text(${JSON.stringify(words)}::json))`;
-}
-
-/** A number from 0 to below 1, always the same for a page, from some of its hash's 32 digits. */
-function unit(at: number, digits = 4): SQL {
-  const [start, count, bits] = [at, digits, digits * 4].map((number) => sql.raw(String(number)));
-  return sql`(('x' || substr(hash, ${start}, ${count}))::bit(${bits})::int / (2.0 ^ ${bits}))`;
-}
-
-function pick(words: SQL, at: number): SQL {
-  return sql`${words}[1 + floor(${unit(at)} * cardinality(${words}))::int]`;
-}
-
-/** As pick, but those at the front far more often: as common and rare names are. */
-function common(words: SQL, at: number): SQL {
-  return sql`${words}[1 + floor((${unit(at)} ^ 2.5) * cardinality(${words}))::int]`;
 }

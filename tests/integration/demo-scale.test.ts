@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { demoScales } from "~/demo-scale.server.ts";
+import { readFigures } from "~/features/desk/dashboard.server.ts";
+import { listContractors } from "~/features/desk/list-contractors.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const fill = (name: keyof typeof demoScales, rows: number) =>
+  demoScales[name](platform(), rows, () => {});
+
+test("tables are filled up to so many rows, which look like what people enter, and filled on", async () => {
+  for (const name of ["contractors", "estimates", "applications"] as const) {
+    expect(await fill(name, 300)).toBe(300);
+    expect(await fill(name, 300)).toBe(0);
+    expect(await fill(name, 500)).toBe(200);
+  }
+  const figures = await readFigures(platform());
+  expect(figures.totalContractors).toBe(500);
+  expect(figures.completedForms).toBeGreaterThan(150);
+  expect(figures.completedForms).toBeLessThan(350);
+  expect(figures.pendingApplications).toBeGreaterThan(20);
+  const filter = { search: "", status: "completed", sort: "name" } as const;
+  const { contractors } = await listContractors(platform(), filter, { after: null, before: null });
+  for (const one of contractors) {
+    expect(one).toMatchObject({ isCompleted: true, currentStep: 7, completionPercentage: 100 });
+    expect(one.email).toMatch(/^[a-z]+\.[0-9a-f]+@[0-9a-f]+-business\.example$/);
+    expect(one.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    expect(one.state).toMatch(/^[A-Z]{2}$/);
+  }
+  const { rows } = await platform().database.query.execute<{ apart: number }>(
+    sql`select count(*)::int as apart from contractor_accounts as account
+      join contractor_progress as progress on progress.contractor_id = account.id
+      join form_submissions as submission on submission.contractor_id = account.id
+      where account.last_active_at is distinct from progress.last_activity
+        or account.is_completed is distinct from submission.is_completed`,
+  );
+  expect(rows[0]?.apart).toBe(0);
+});
