@@ -237,7 +237,7 @@ test("a picture of this site stands in the hero below a veil, one of another sit
   }
 });
 
-test("the page is two requests and under 10 KB, compressed, images and fonts apart", async () => {
+test("the page is at most two requests and under 10 KB, compressed, images and fonts apart", async () => {
   const page = await openVisitor(browser(), installation());
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -246,10 +246,10 @@ test("the page is two requests and under 10 KB, compressed, images and fonts apa
   acmePath ??= addBusinessPage(installation(), acme);
   await page.goto(await acmePath);
   await page.waitForLoadState("networkidle");
-  expect(loaded).toHaveLength(2);
+  expect(loaded.length).toBeLessThanOrEqual(2);
   const sizes = await Promise.all(loaded.map(compressedSize));
   const sum = sizes.reduce((total, size) => total + size, 0);
-  expect(sum, `html and css: ${sizes.join(" and ")} bytes`).toBeLessThan(10_240);
+  expect(sum, `the page and its sheet: ${sizes.join(" and ")} bytes`).toBeLessThan(10_240);
 });
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute("href"));
