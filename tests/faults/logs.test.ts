@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { newSender, send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites({ environment: { LOG_LEVEL: "debug" } });
+
+/** Values that stand nowhere else, so that finding one in a log means that it leaked. */
+const canary = {
+  name: "Zyxwina Canaryson",
+  email: "zyxwina.canaryson@nowhere.example",
+  phone: "(512) 555-0191",
+  need: "Quetzalcanary in the chimney",
+  zip_code: "78719",
+};
+const planted = [/zyxwina/i, /canaryson/i, /555.?0191/, /quetzal/i, /78719/, /203\.0\.113\./];
+
+fault(
+  {
+    row: 42,
+    title: "what people typed is in no log, though everything fails on the way",
+    guards: [
+      {
+        from: "describeError",
+        answer:
+          "return { message: String(error), detail: error?.detail ?? error?.cause?.detail, params: error?.params };",
+      },
+    ],
+  },
+  async (site) => {
+    site.mail.behave("permanent");
+    const worker = site.startWorker();
+    await playEverything(site);
+    // From here on the database refuses what is sent.
+    await site.sql(
+      "alter table leads add constraint canary check (name <> 'Zyxwina Canaryson') not valid",
+    );
+    await site.sql(
+      "alter table form_submissions add constraint canary check (phone <> '(512) 555-0191') not valid",
+    );
+    const refused = await playEverything(site);
+    expect(refused).toContain(500);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const log = [...site.application.process().lines, ...worker.lines].join("\n");
+    expect(log).toContain('"status":500');
+    for (const value of planted) expect(log.match(value)?.[0]).toBeUndefined();
+    await worker.stop();
+  },
+);
+
+/** Everything a visitor can type, through pages and through the data API. @returns the statuses */
+async function playEverything(site: Site): Promise<number[]> {
+  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
+  const headers = { "x-forwarded-for": newSender(), cookie: `hearthline_draft=${canary.email}` };
+  const enquiry = { ...canary, email: `${crypto.randomUUID()}.${canary.email}`, urgency: "today" };
+  const [first = {}, ...rest] = sampleAnswers();
+  const contractor = {
+    ...first,
+    first_name: "Zyxwina",
+    last_name: "Canaryson",
+    phone: canary.phone,
+  };
+  const search = new URLSearchParams({ email: canary.email, name: canary.name });
+  const answers = [
+    await send(site.url, "/api/leads", { json: { ...enquiry, page_id: page?.id }, headers }),
+    await send(site.url, "/pest-control/austin-tx", { form: enquiry, headers }),
+    await send(site.url, "/pest-control/austin-tx", {
+      form: { ...enquiry, zip_code: "" },
+      headers,
+    }),
+    await saveStep(site.url, null, 1, contractor, headers),
+    await send(site.url, "/get-started", { form: { ...canary, current_step: "1" }, headers }),
+    await send(site.url, "/admin/login", { form: { ...canary, password: canary.need }, headers }),
+    await send(site.url, `/api/form_submissions?${search}`, { headers }),
+    await send(site.url, `/no-such-page?${search}`, { headers }),
+    await send(site.url, `/unsubscribe/${canary.email}`, { headers }),
+  ];
+  const statuses = answers.map(({ status }) => status);
+  if (statuses[3] === 201)
+    await newDraft(site.url, 7, [{ ...contractor, email: `x${enquiry.email}` }, ...rest]);
+  return statuses;
+}

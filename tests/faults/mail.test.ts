@@ -1,0 +1,169 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect } from "vitest";
+import { newDraft } from "./drafts.ts";
+import { newSender, send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+/** A receiver of contact syncs that always fails. */
+const broken = createServer((_request, response) => response.writeHead(500).end());
+await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+afterAll(() => broken.close());
+
+const fault = twoSites({
+  environment: {
+    CONTACT_SYNC_URL: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
+    CONTACT_SYNC_SECRET: `whsec_${"a".repeat(44)}`,
+    CONTACT_SYNC_ALLOW_PRIVATE: "yes",
+  },
+});
+
+fault(
+  {
+    row: 13,
+    title: "a worker that is killed while sending leaves a message that is flagged, not sent again",
+    guards: [
+      { text: 'if (message.state !== "sending") return message;', without: "return message;" },
+    ],
+  },
+  async (site) => {
+    site.mail.behave("hang");
+    const offered = site.mail.offered();
+    const leadId = await captureLead(site);
+    const worker = site.startWorker();
+    await expect.poll(() => site.mail.offered() - offered, { timeout: 30_000 }).toBe(2);
+    expect(await statesOf(site, leadId)).toEqual(["sending", "sending"]);
+    await worker.kill();
+    site.mail.behave("accept");
+    const next = site.startWorker();
+    const settled = async () => !(await statesOf(site, leadId)).includes("sending");
+    await expect.poll(settled, { timeout: 150_000, interval: 500 }).toBe(true);
+    expect(await statesOf(site, leadId)).toEqual(["uncertain", "uncertain"]);
+    expect(site.mail.offered() - offered).toBe(2);
+    await next.stop();
+  },
+);
+
+fault(
+  {
+    row: 14,
+    title: "a job that always fails ends as a dead letter, and the others go on",
+    guards: [
+      {
+        text: '("job failed", { ...fields, error }); throw error;',
+        without: '("job failed", { ...fields, error });',
+      },
+    ],
+  },
+  async (site) => {
+    site.mail.behave("accept");
+    const { id } = await newDraft(site.url, 1);
+    const [delivery] = await site.sql(
+      "select id from contact_sync_deliveries where submission_id = $1",
+      [id],
+    );
+    const ofDelivery = "data->>'deliveryId' = $1";
+    await site.sql(`update pgboss.job set retry_limit = 1, retry_delay = 0 where ${ofDelivery}`, [
+      delivery?.id,
+    ]);
+    const leadId = await captureLead(site);
+    const worker = site.startWorker();
+    await expect.poll(() => statesOf(site, leadId), { timeout: 30_000 }).toEqual(["sent", "sent"]);
+    const dead = () =>
+      site.sql(`select name from pgboss.job where name = 'dead-letters' and ${ofDelivery}`, [
+        delivery?.id,
+      ]);
+    await expect.poll(dead, { timeout: 20_000 }).toEqual([{ name: "dead-letters" }]);
+    const [row] = await site.sql(
+      "select state, attempts, last_error from contact_sync_deliveries where id = $1",
+      [delivery?.id],
+    );
+    expect(row).toEqual({ state: "failed", attempts: 2, last_error: "The receiver answered 500" });
+    await worker.stop();
+  },
+);
+
+fault(
+  {
+    row: 15,
+    title: "a mail server that refuses for now is tried again, one that refuses for good is not",
+    guards: [{ from: "judge", answer: 'return responseCode >= 500 ? "temporary" : "permanent";' }],
+  },
+  async (site) => {
+    const worker = site.startWorker();
+    site.mail.behave("temporary");
+    const delayed = await captureLead(site);
+    await expect
+      .poll(() => statesOf(site, delayed), { timeout: 20_000 })
+      .toEqual(["delayed", "delayed"]);
+    site.mail.behave("accept");
+    const now = "update pgboss.job set start_after = now() where state = 'retry'";
+    const sent = async () => {
+      await site.sql(now);
+      return statesOf(site, delayed);
+    };
+    await expect.poll(sent, { timeout: 30_000, interval: 500 }).toEqual(["sent", "sent"]);
+
+    site.mail.behave("permanent");
+    const refused = await captureLead(site);
+    await expect
+      .poll(() => statesOf(site, refused), { timeout: 20_000 })
+      .toEqual(["failed", "failed"]);
+    const offered = site.mail.offered();
+    await site.sql(now);
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect(site.mail.offered()).toBe(offered);
+    await worker.stop();
+  },
+);
+
+const waiting = twoSites();
+
+waiting(
+  {
+    row: 15,
+    title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
+    guards: [
+      {
+        text: "async () => [...rows, ...await platform.queue.statementsFor(sent)]",
+        without:
+          "async () => { for (const { data } of sent) await new Promise((resolve) => setTimeout(resolve, 1500)); return rows; }",
+      },
+    ],
+  },
+  async (site) => {
+    const worker = site.startWorker();
+    for (const behaviour of ["hang", "drop"] as const) {
+      site.mail.behave(behaviour);
+      const began = Date.now();
+      await captureLead(site);
+      expect(Date.now() - began).toBeLessThan(1_500);
+    }
+    await worker.stop(10);
+  },
+);
+
+async function captureLead(site: Site): Promise<string> {
+  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
+  const email = `${crypto.randomUUID()}@home.example`;
+  const taken = await send(site.url, "/api/leads", {
+    json: {
+      name: "Pat",
+      email,
+      need: "A leak",
+      zip_code: "78701",
+      urgency: "today",
+      page_id: page?.id,
+    },
+    headers: { "x-forwarded-for": newSender() },
+  });
+  expect(taken.status).toBe(201);
+  return JSON.parse(taken.body).id;
+}
+
+async function statesOf(site: Site, subjectId: string): Promise<unknown[]> {
+  const rows = await site.sql("select state from messages where subject_id = $1 order by id", [
+    subjectId,
+  ]);
+  return rows.map(({ state }) => state);
+}
