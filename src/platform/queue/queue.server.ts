@@ -70,6 +70,9 @@ export function createQueue(
           application_name: "hearthline queue",
         }),
     supervise: worker,
+    // A killed worker's jobs are seen this much later than their heartbeats stop, at the most.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     schedule: worker,
     persistWarnings: false,
   });
