@@ -17,7 +17,7 @@ export async function stateOf({ sql }: Site, id: string) {
 
 /** Holds a row that the save needs later, waits until the save stands still, and ends its connection. */
 export async function cutInTheMiddle<T>(
-  { databaseUrl }: Site,
+  { databaseUrl, sql }: Site,
   id: string,
   save: () => Promise<T>,
 ): Promise<T> {
@@ -31,10 +31,11 @@ export async function cutInTheMiddle<T>(
     );
     const saving = save();
     for (let waited = 0; waited < 200; waited++) {
-      const { rows } = await client.query(
+      // Not in the transaction, which would see the same list again and again.
+      const ended = await sql(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
-      if (rows.length > 0) break;
+      if (ended.length > 0) break;
       await sleep(20);
     }
     await sleep(50);

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { afterAll, expect } from "vitest";
+import { startApplication } from "../setup/application.ts";
+import { type RunningProcess, startProcess } from "../setup/child-process.ts";
+import { freePort } from "../setup/free-port.ts";
+import { loadDemo } from "../setup/load-demo.ts";
+import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { onPostgres } from "./kill-findings.ts";
+import { newSender, send } from "./send.ts";
+import { playTwice } from "./twice.ts";
+
+const main = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+const settings = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" };
+const businessPage = "/pest-control/austin-tx";
+
+let cluster: PostgresCluster | undefined;
+afterAll(() => cluster?.stop());
+
+/** A server that these tests may stop; the demo is in a database of its own. */
+async function demoOnOwnServer(): Promise<{ server: PostgresCluster; databaseUrl: string }> {
+  cluster ??= (await startPostgresCluster()) ?? undefined;
+  if (!cluster) throw new Error("the fault tests need PostgreSQL");
+  const databaseUrl = await cluster.createDatabase(`away_${crypto.randomUUID()}`);
+  await loadDemo(databaseUrl);
+  return { server: cluster, databaseUrl };
+}
+
+/** For the test that comes next. */
+async function makeSureItRuns(server: PostgresCluster): Promise<void> {
+  await server.startServer().catch(() => {});
+}
+
+/** The status of a page, or of a lead that is sent; "none" when nobody answers. */
+async function statusOf(site: string, path: string, json?: object): Promise<number | "none"> {
+  const headers = { "x-forwarded-for": newSender() };
+  return send(site, path, { json, headers }).then(
+    ({ status }) => status,
+    () => "none",
+  );
+}
+
+async function leadTo(databaseUrl: string): Promise<object> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("select id from seo_pages where city_slug = 'austin'");
+  await client.end();
+  const email = `${crypto.randomUUID()}@home.example`;
+  return {
+    name: "Pat",
+    email,
+    need: "A leak",
+    zip_code: "78701",
+    urgency: "today",
+    page_id: rows[0]?.id,
+  };
+}
+
+playTwice(
+  {
+    row: 8,
+    title:
+      "while PostgreSQL is away the site says 503 and when to come back, and recovers by itself",
+    guards: [
+      {
+        text: 'pool.on("error", (error) => log.warn("database connection lost", { error }));',
+        without: "",
+      },
+    ],
+  },
+  async (environment, uses) => {
+    const { server, databaseUrl } = await demoOnOwnServer();
+    const application = await startApplication({
+      databaseUrl,
+      environment: { ...settings, ...environment },
+    });
+    uses(application.dataFolder);
+    const { url } = application;
+    try {
+      const lead = await leadTo(databaseUrl);
+      expect(await statusOf(url, "/api/leads", lead)).toBe(201);
+      for (const how of ["stop", "crash"] as const) {
+        await server.stopServer(how);
+        await sleep(300);
+        expect(await statusOf(url, "/healthz")).toBe(200);
+        expect(await statusOf(url, "/readyz")).toBe(503);
+        const away = await send(url, "/api/leads", { json: lead });
+        expect([away.status, Number(away.headers["retry-after"]) > 0]).toEqual([503, true]);
+        const page = await send(url, `${businessPage}?now`);
+        expect([page.status, page.body]).toEqual([503, expect.stringMatching(/reference/i)]);
+        expect(page.body).not.toMatch(/\bat .*:\d+:\d+/);
+        await server.startServer();
+        await expect.poll(() => statusOf(url, "/readyz"), { timeout: 20_000 }).toBe(200);
+        const again = { ...lead, email: `${crypto.randomUUID()}@home.example` };
+        expect(await statusOf(url, "/api/leads", again)).toBe(201);
+      }
+      expect(application.logs(500)).toContain("database connection lost");
+    } finally {
+      await makeSureItRuns(server);
+      await application.stop();
+    }
+  },
+);
+
+playTwice(
+  {
+    row: 9,
+    title:
+      "started before PostgreSQL is there it is alive, not ready, says so in a line, and waits",
+    guards: [
+      {
+        text: "if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;",
+        without: "throw error;",
+      },
+    ],
+  },
+  async (environment, uses) => {
+    const { server, databaseUrl } = await demoOnOwnServer();
+    await server.stopServer();
+    const { web, url, folder } = await startAlone({ DATABASE_URL: databaseUrl, ...environment });
+    try {
+      await expect.poll(() => statusOf(url, "/healthz"), { timeout: 10_000 }).toBe(200);
+      await sleep(2_000);
+      expect(await statusOf(url, "/healthz")).toBe(200);
+      expect(await statusOf(url, "/readyz")).toBe(503);
+      expect(await statusOf(url, businessPage)).toBe(503);
+      const lines = web.lines.filter((line) => line.includes("the database cannot be reached"));
+      expect(lines.length).toBeGreaterThanOrEqual(2);
+      expect(lines[1]).toContain('"delay_ms":1000');
+      await server.startServer();
+      await expect.poll(() => statusOf(url, businessPage), { timeout: 20_000 }).toBe(200);
+    } finally {
+      uses(folder);
+      await makeSureItRuns(server);
+      await web.kill();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+playTwice(
+  {
+    row: 10,
+    title: "a second process on the embedded data folder is refused by name, and SIGKILL frees it",
+    guards: [{ from: "lockDirectory", answer: "return async () => {};" }],
+  },
+  async (environment, uses) => {
+    const first = await startApplication({ environment: { ...settings, ...environment } });
+    const { dataFolder } = first;
+    uses(dataFolder);
+    const second = await startAlone({ ...environment, DATA_DIR: dataFolder });
+    try {
+      const ended = await Promise.race([second.web.exited, sleep(20_000, "still running")]);
+      expect([ended, second.web.lines.join("\n")]).toEqual([
+        1,
+        expect.stringContaining(`in use by process ${first.process().pid}`),
+      ]);
+      expect(await statusOf(first.url, businessPage)).toBe(200);
+      await first.kill();
+      await first.restart();
+      expect(await statusOf(first.url, businessPage)).toBe(200);
+    } finally {
+      await second.web.kill();
+      await first.stop();
+      rmSync(second.folder, { recursive: true, force: true });
+    }
+  },
+);
+
+playTwice(
+  {
+    row: 12,
+    title: "SIGTERM lets the requests in flight finish, and the process ends within 10 s",
+    guards: [{ from: "stopProcess", answer: "process.exit(0);" }],
+  },
+  async (environment, uses) => {
+    const { databaseUrl } = await demoOnOwnServer();
+    const application = await startApplication({
+      databaseUrl,
+      environment: { ...settings, ...environment },
+    });
+    uses(application.dataFolder);
+    const holder = new Client({ connectionString: databaseUrl });
+    await holder.connect();
+    try {
+      // Nobody can write a lead until this is let go.
+      await holder.query("begin");
+      await holder.query("lock table leads in exclusive mode");
+      const inFlight = Array.from({ length: 8 }, async () =>
+        statusOf(application.url, "/api/leads", await leadTo(databaseUrl)),
+      );
+      const waiting =
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
+      const count = () => onPostgres(databaseUrl, async (sql) => (await sql(waiting))[0]?.count);
+      await expect.poll(count, { timeout: 10_000 }).toBe(8);
+      const stopped = application.process().stop(10);
+      await sleep(1_000);
+      expect(await statusOf(application.url, "/")).toBe("none");
+      await holder.query("rollback");
+      expect(await Promise.all(inFlight)).toEqual(Array(8).fill(201));
+      expect(await stopped).toBe(0);
+    } finally {
+      await holder.end();
+      await application.stop();
+    }
+  },
+);
+
+/** Starts the web process without waiting until it is ready. */
+async function startAlone(
+  environment: Record<string, string>,
+): Promise<{ web: RunningProcess; url: string; folder: string }> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-alone-"));
+  const url = `http://127.0.0.1:${port}`;
+  const web = startProcess([main], {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: folder,
+    ...settings,
+    ...environment,
+  });
+  return { web, url, folder };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
+
+/** A fault that needs processes of its own: what is played, and what is taken away for the control. */
+export type OwnProcesses = { row: number; title: string; guards: readonly Guard[] };
+
+/**
+ * Plays a fault with the product as it is, and without its guards, where it has to fail. `play` gets
+ * what has to be added to the environment of its processes, and says which folder they used.
+ */
+export function playTwice(
+  { row, title, guards }: OwnProcesses,
+  play: (environment: Record<string, string>, uses: (dataFolder: string) => void) => Promise<void>,
+): void {
+  test(`${row} ${title}`, () => play({}, () => {}));
+  test(`${row} control: ${title}: not without its guard`, async ({ annotate }) => {
+    let left: Guard[] = [...guards];
+    const outcome = await play(withoutGuards(guards), (dataFolder) => {
+      left = guardsLeft(dataFolder, guards);
+    }).catch((error: unknown) => error);
+    expect(left, "guards that were not found in the build").toEqual([]);
+    expect(outcome, "the check passes although its guard is gone").toBeInstanceOf(Error);
+    expect((outcome as Error).name, String(outcome)).toBe("AssertionError");
+    await annotate((outcome as Error).message.replaceAll(/\s+/g, " ").slice(0, 160));
+  });
+}
