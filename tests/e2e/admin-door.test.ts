@@ -155,14 +155,27 @@ test("somebody without a role has no access, and a role that is taken away count
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
 });
 
-test("who may only read is told so when trying to change something", async () => {
-  const reader = await addUser(installation(), "reader@hearthline.example", "viewer");
+test("who may only read sees no buttons that change, and is told so when the role was taken meanwhile", async () => {
+  const person = await addUser(installation(), "reader@hearthline.example", "viewer");
+  const role = (name: string) =>
+    runSql(
+      installation(),
+      "update admin_roles set role = $2 where user_id = (select id from users where email = $1)",
+      [person.email, name],
+    );
   const contractor = sampleContractor({ city: "Lubbock", services: ["HVAC"] });
   await signUpAndConfirm(installation(), contractor);
   const page = await open();
-  await signIn(page, reader);
+  await signIn(page, person);
   await page.getByRole("link", { name: contractor.businessName }).click();
-  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("heading", { name: "Pages and territories" }).waitFor();
+  const pause = page.getByRole("button", { name: "Pause" });
+  expect(await pause.count()).toBe(0);
+  await role("reviewer");
+  await page.reload();
+  await pause.waitFor();
+  await role("viewer");
+  await pause.click();
   await page.getByText("Your role lets you read, not change.").waitFor();
   expect((await fetch(`${installation().url}/hvac/lubbock-tx`)).status).toBe(200);
 });
