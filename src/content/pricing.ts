@@ -46,6 +46,8 @@ export const whatYouPay = {
   title: "What you pay",
   lead: "One price a month, and nothing for the single lead. If you would rather pay by the lead, there is a second, separate offer.",
   caption: "Monthly plans",
+  /** Of the plan without ads (specification §9, "ads at $300+"). */
+  addAds: "None; add ads at $300+",
   note: "Two different offers: a monthly plan has a fixed price and no price per lead; pay per lead has a price for each lead and no monthly fee. You choose one.",
 };
 

@@ -8,7 +8,8 @@ const rows = [
   { label: "Price a month", of: (plan: (typeof plans)[number]) => dollars(plan.price) },
   {
     label: "Ad budget in it",
-    of: (plan: (typeof plans)[number]) => (plan.adBudget ? dollars(plan.adBudget) : "None"),
+    of: (plan: (typeof plans)[number]) =>
+      plan.adBudget ? dollars(plan.adBudget) : whatYouPay.addAds,
   },
   { label: "Price per lead", of: () => "None" },
   { label: "Contract", of: () => "None" },
