@@ -116,6 +116,12 @@ export const privacySections: readonly LegalSection[] = [
           "30 days",
         ],
         [
+          "hearthline_estimate",
+          "You ask for an estimate or claim an area",
+          "Filling in what you told us in the forms that follow",
+          "1 hour",
+        ],
+        [
           "visit",
           "You come from another site, by an ad or by a partner's link. Not if your browser asks for privacy (Global Privacy Control)",
           "Noting which ad, site or partner led you here, if you sign up, apply or ask a business",
