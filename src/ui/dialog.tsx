@@ -28,8 +28,9 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
     <dialog
       ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      // The title is there only while it is open.
+      aria-labelledby={open ? `${id}-title` : undefined}
+      aria-describedby={open && description ? `${id}-description` : undefined}
       onClose={onClose}
       onClick={(event) => {
         // Only the backdrop is the dialog itself; everything within is a child that covers it.
