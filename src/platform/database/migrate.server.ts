@@ -6,7 +6,6 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 import type { Database } from "./database.server.ts";
 
-const migrations = { migrationsFolder: "db/migrations" };
 /** Any fixed number; it only has to be the same in every process. */
 const migrationLock = 4_817_226;
 
@@ -14,7 +13,8 @@ const migrationLock = 4_817_226;
  * Brings the schema up to date. Ten processes may call it at once: an advisory lock lets one work
  * while the others wait and then find nothing to do. Each run is one transaction.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, folder = "db/migrations"): Promise<void> {
+  const migrations = { migrationsFolder: folder };
   if (database.kind === "pglite") {
     await migrateEmbedded(drizzleEmbedded(database.client as PGlite), migrations);
     return;

@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migrateWithoutLock } from "drizzle-orm/node-postgres/migrator";
+import { Client, Pool } from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { migrate } from "~/platform/database/migrate.server.ts";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { createDatabase } from "../setup/postgres-databases.ts";
+import { silentLog } from "../setup/silent-log.ts";
+import { onPostgres } from "./kill-findings.ts";
+import { newSender, send } from "./send.ts";
+import { type Site, startSite } from "./two-sites.ts";
+
+type Migrate = (databaseUrl: string, folder?: string) => Promise<void>;
+
+const asWeDo: Migrate = async (databaseUrl, folder) => {
+  const database = openPostgres(databaseUrl, silentLog);
+  await migrate(database, folder).finally(() => database.close());
+};
+
+async function newDatabase(template?: string): Promise<string> {
+  const server = inject("postgresServer");
+  if (server === null) throw new Error("the fault tests need PostgreSQL");
+  return createDatabase(server, `migrated_${crypto.randomUUID()}`, template);
+}
+
+/** Ten instances start on an empty database at once. */
+async function tenAtOnce(migrateOne: Migrate): Promise<void> {
+  const databaseUrl = await newDatabase();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => migrateOne(databaseUrl)),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill("fulfilled"));
+  const journal = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const [row] = await onPostgres(databaseUrl, (sql) =>
+    sql("select count(*)::int as count from drizzle.__drizzle_migrations"),
+  );
+  expect(row?.count).toBe(journal.entries.length);
+}
+
+test("20 ten instances migrate at once, and all of them start", () => tenAtOnce(asWeDo));
+
+test("20 control: without the lock they get in each other's way", async () => {
+  const withoutLock: Migrate = async (databaseUrl) => {
+    const pool = new Pool({ connectionString: databaseUrl });
+    const done = migrateWithoutLock(drizzle(pool), { migrationsFolder: "db/migrations" });
+    await done.finally(() => pool.end());
+  };
+  await expect(tenAtOnce(withoutLock)).rejects.toThrow(/fulfilled/);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "hearthline-migrations-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const halfWay = [
+  "create table half_way (id int)",
+  "insert into half_way select 1 / (count(*) - count(*)) from leads",
+];
+
+/** The next version's migrations: one more, whose second statement fails. */
+function nextVersion(statements: readonly string[]): string {
+  const next = join(folder, crypto.randomUUID());
+  cpSync("db/migrations", next, { recursive: true });
+  const path = join(next, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8"));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: Date.now() + 1e9, tag: "9999_next" });
+  writeFileSync(path, JSON.stringify(journal));
+  writeFileSync(join(next, "9999_next.sql"), statements.join(";--> statement-breakpoint\n"));
+  return next;
+}
+
+/** A migration fails in the middle while the old version serves. */
+async function failHalfWay(migrateOne: Migrate): Promise<void> {
+  const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
+  try {
+    await expect(migrateOne(site.databaseUrl, nextVersion(halfWay))).rejects.toThrow();
+    expect(await site.sql("select to_regclass('half_way') as made")).toEqual([{ made: null }]);
+    expect((await send(site.url, "/pest-control/austin-tx?now")).status).toBe(200);
+    expect(await leadStatus(site)).toBe(201);
+    await migrateOne(site.databaseUrl, nextVersion([halfWay[0] ?? ""]));
+    expect(await site.sql("select to_regclass('half_way')::text as made")).toEqual([
+      { made: "half_way" },
+    ]);
+    expect(await leadStatus(site)).toBe(201);
+  } finally {
+    await stop();
+  }
+}
+
+test("21 a migration that fails half-way leaves nothing, the old version serves, and it can run again", () =>
+  failHalfWay(asWeDo));
+
+test("21 control: statement by statement, half of it stays", async () => {
+  const statementByStatement: Migrate = async (databaseUrl, next = "") => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const text = readFileSync(join(next, "9999_next.sql"), "utf8");
+    try {
+      for (const statement of text.split("--> statement-breakpoint")) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await expect(failHalfWay(statementByStatement)).rejects.toThrow(/made/);
+});
+
+/** Times are the same moment wherever the process and the database believe to be. */
+async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<void> {
+  const { site, stop } = await startSite({ TZ: "Pacific/Kiritimati", RATE_LIMIT_FACTOR: "1000" });
+  try {
+    await site.sql(
+      `alter database "${new URL(site.databaseUrl).pathname.slice(1)}" set timezone = 'Asia/Kolkata'`,
+    );
+    await weaken(site);
+    await site.application.restart();
+    const before = Date.now();
+    expect(await leadStatus(site)).toBe(201);
+    // The first by the process's clock, the second by the database's.
+    const [row] = await site.sql(
+      `select extract(epoch from (select max(created_at) from leads where name = 'Pat')) * 1000 as lead,
+              extract(epoch from (select max(created_at) from messages)) * 1000 as message`,
+    );
+    expect(Math.abs(Number(row?.lead) - before)).toBeLessThan(10_000);
+    expect(Math.abs(Number(row?.message) - before)).toBeLessThan(10_000);
+  } finally {
+    await stop();
+  }
+}
+
+test("16 with process and database in zones far apart, a moment stays the same moment", () =>
+  tellTheTime(async () => {}));
+
+test("16 control: in a column without zone it moves", async () => {
+  const withoutZone = "alter table messages alter column created_at type timestamp";
+  await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
+});
+
+async function leadStatus(site: Site): Promise<number> {
+  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
+  const email = `${crypto.randomUUID()}@home.example`;
+  const { status } = await send(site.url, "/api/leads", {
+    json: {
+      name: "Pat",
+      email,
+      need: "A leak",
+      zip_code: "78701",
+      urgency: "today",
+      page_id: page?.id,
+    },
+    headers: { "x-forwarded-for": newSender() },
+  });
+  return status;
+}
