@@ -1,0 +1,127 @@
+import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
+import { type Address, everyAddress } from "./addresses.ts";
+
+export const identities = ["anonymous", "no_role", "viewer", "reviewer", "super_admin"] as const;
+export type Identity = (typeof identities)[number];
+
+/** The cookie of each identity; the anonymous one has none. */
+export type Cookies = Record<Identity, string>;
+
+/**
+ * `served` is any answer but the others: also "not found" and "this form is empty". A data request by
+ * HEAD does not say where it leads.
+ */
+export type Outcome = "served" | "sign in first" | "no access" | "led elsewhere" | "fault";
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+type Asked = { identity: Identity; method: string; path: string; expected: Outcome[] };
+
+const who: Record<Who, readonly Identity[]> = {
+  everyone: identities,
+  signed_in: ["no_role", "viewer", "reviewer", "super_admin"],
+  staff: ["viewer", "reviewer", "super_admin"],
+  reviewers: ["reviewer", "super_admin"],
+  super_admins: ["super_admin"],
+  nobody: [],
+};
+
+/**
+ * Asks the running product for every address, by every method, as every identity: as a page, as its
+ * data, and as the data of the address's own file alone. @returns what was answered otherwise than
+ * the rules say, in words, and how many requests were made
+ */
+export async function findBreaches(url: string, cookies: Cookies, addresses = everyAddress()) {
+  const asked = addresses.flatMap((address) => requestsFor(address, accessRules[address.pattern]));
+  const breaches: string[] = [];
+  const queue = asked.values();
+  const ask = async () => {
+    for (const request of queue) {
+      const outcome = await outcomeOf(url, request, cookies[request.identity]).catch(
+        (): Outcome => "fault",
+      );
+      if (request.expected.includes(outcome)) continue;
+      const { identity, method, path, expected } = request;
+      breaches.push(`${method} ${path} as ${identity}: ${outcome} instead of ${expected[0]}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, ask));
+  return { breaches: breaches.toSorted(), requests: asked.length };
+}
+
+function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): Asked[] {
+  if (!rule) throw new Error(`${pattern} has no entry in tests/setup/access-rules.ts`);
+  const path = filledIn(pattern);
+  const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
+  return identities.flatMap((identity) =>
+    methods.flatMap((method) => {
+      // Signing out ends the session that the other requests need.
+      const endsSession = pattern === "/admin/sign-out" && identity !== "anonymous";
+      if (endsSession && method !== "GET" && method !== "HEAD") return [];
+      const reads = method === "GET" || method === "HEAD";
+      const expected = expectedOutcomes(identity, method, reads ? rule.read : rule.write);
+      // As data, a stream of events has no end that an answer could wait for.
+      const endless = pattern === "/admin/events" && reads && expected[0] === "served";
+      const paths = endless ? [path] : [path, dataPath];
+      if (method === "GET" && !endless) paths.push(`${dataPath}?_routes=${encodeURIComponent(id)}`);
+      return paths.map((one) => ({ identity, method, path: one, expected }));
+    }),
+  );
+}
+
+/** Who may not do something has to sign in first, or has no access. */
+function expectedOutcomes(identity: Identity, method: string, allowed: Who): Outcome[] {
+  const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
+  if (allowed === "everyone") return ["served", ...elsewhere];
+  if (who[allowed].includes(identity)) return ["served"];
+  // Without a token the answer says no access, or that there is no such method.
+  if (allowed === "nobody") return ["no access", "served"];
+  return identity === "anonymous" ? ["sign in first", ...elsewhere] : ["no access"];
+}
+
+const values: Record<string, string> = {
+  ":service": "plumbing",
+  ":cityState": "nowhere-tx",
+  ":city": "nowhere",
+  ":state": "tx",
+  ":token": "MTIz.MTIz",
+  ":image": "nothing.png",
+  ":part": "nothing.xml",
+  ":id": "019ab000-0000-7000-8000-000000000000",
+  ":consentId": "019ab000-0000-7000-8000-000000000001",
+  "*": "nothing-here",
+};
+
+function filledIn(pattern: string): string {
+  return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
+}
+
+async function outcomeOf(url: string, { method, path }: Asked, cookie: string): Promise<Outcome> {
+  const reads = method === "GET" || method === "HEAD";
+  const response = await fetch(url + path, {
+    method,
+    redirect: "manual",
+    signal: AbortSignal.timeout(15_000),
+    headers: {
+      cookie,
+      "accept-encoding": "identity",
+      "x-forwarded-for": "203.0.113.77",
+      ...(reads ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(reads ? {} : { body: "nothing=1" }),
+  });
+  const { status } = response;
+  const target = response.headers.get("location") ?? "";
+  // A redirect of a data request stands in its body. A stream of events has no end.
+  const endless = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (endless) await response.body?.cancel();
+  const body = endless ? "" : await response.text();
+  if (status >= 500) return "fault";
+  if (status === 401) return "sign in first";
+  if (status === 403) return "no access";
+  if (status === 202 && method === "HEAD") return "led elsewhere";
+  return target.startsWith("/admin/login?next=") ||
+    (status === 202 && body.includes("/admin/login?next="))
+    ? "sign in first"
+    : "served";
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { accessRules } from "./access-rules.ts";
+import { everyAddress } from "./addresses.ts";
+
+test("every address of the product says whom it is for, in tests/setup/access-rules.ts", () => {
+  const patterns = everyAddress().map(({ pattern }) => pattern);
+  expect(Object.keys(accessRules).toSorted()).toEqual(patterns.toSorted());
+});
+
+test("nothing below /admin is for everyone but the doors", () => {
+  const doors = Object.entries(accessRules)
+    .filter(([pattern, rule]) => pattern.startsWith("/admin") && rule.read === "everyone")
+    .map(([pattern]) => pattern);
+  expect(doors.toSorted()).toEqual([
+    "/admin",
+    "/admin/forgot-password",
+    "/admin/invitation/:token",
+    "/admin/login",
+    "/admin/login/code",
+    "/admin/reset-password/:token",
+    "/admin/setup/:token",
+    "/admin/sign-out",
+  ]);
+});

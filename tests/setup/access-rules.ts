@@ -1,0 +1,73 @@
+/** Who may do something at an address. */
+export type Who =
+  | "everyone"
+  /** Whoever is signed in, with a role or without. */
+  | "signed_in"
+  | "staff"
+  /** Staff who may change something: reviewers and super admins. */
+  | "reviewers"
+  | "super_admins"
+  /** Whoever brings a token, which no request of the matrix does. */
+  | "nobody";
+
+/** `read` is GET and HEAD, `write` is everything else. */
+export type AccessRule = { read: Who; write: Who };
+
+const open: AccessRule = { read: "everyone", write: "everyone" };
+const staff: AccessRule = { read: "staff", write: "reviewers" };
+const ownAccount: AccessRule = { read: "staff", write: "staff" };
+const superAdmins: AccessRule = { read: "super_admins", write: "super_admins" };
+
+const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
+
+const groups: [AccessRule, string[]][] = [
+  [open, ["/", "/success", "/services", "/lead-estimator", "/pricing", "/revenue-share"]],
+  [open, trades.flatMap((trade) => [`/${trade}`, `/services/${trade}-leads`])],
+  [open, ["/about", "/faq", "/contractor-crm", "/features/auto-follow-up", "/auto-follow-up"]],
+  [open, ["/need-a-website", "/privacy", "/terms", "/thank-you", "/design", "/*", "/sitemap-dev"]],
+  [open, ["/locations", "/locations/claim", "/locations/claimed", "/locations/results"]],
+  [open, ["/locations/:service/:city/:state", "/:service/:cityState"]],
+  [open, ["/:service/:cityState/requested", "/embed.js", "/embed/frame.js"]],
+  [open, ["/embed/:service/:cityState", "/embed/:service/:cityState/requested"]],
+  [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
+  [open, ["/confirm-email/:token", "/files/*"]],
+  [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
+  [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
+  [open, ["/site.webmanifest", "/speculationrules.json"]],
+
+  [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],
+  [open, ["/admin/reset-password/:token", "/admin/invitation/:token", "/admin/setup/:token"]],
+  // Leads on to the dashboard, which asks who is there.
+  [open, ["/admin"]],
+  [ownAccount, ["/admin/account", "/admin/account/codes"]],
+  [superAdmins, ["/admin/staff"]],
+  [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/audit.csv", "/admin/*"]],
+  [staff, ["/admin/contractors", "/admin/contractors/:id", "/admin/contractors/:id/data.json"]],
+  [staff, ["/admin/leads", "/admin/leads.csv", "/admin/leads/:id", "/admin/leads/:id/data.json"]],
+  [staff, ["/admin/leads/:id/consents/:consentId"]],
+  [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
+  [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],
+  [staff, ["/admin/estimates", "/admin/estimates.csv"]],
+  [staff, ["/admin/messages", "/admin/messages.csv", "/admin/messages/dead-letters"]],
+  [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],
+  [staff, ["/admin/revenue-share", "/admin/revenue-share/applications.csv"]],
+  [staff, ["/admin/revenue-share/participants.csv", "/admin/revenue-share/participants/:id"]],
+  [staff, ["/admin/revenue-share/participants/:id/statement"]],
+  [staff, ["/admin/revenue-share/participants/:id/statement.csv"]],
+
+  [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
+  [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],
+  [{ read: "staff", write: "everyone" }, ["/api/form_submissions", "/api/lead_results"]],
+  [{ read: "staff", write: "everyone" }, ["/api/revenue_share_applications"]],
+  [{ read: "staff", write: "nobody" }, ["/api/form_submissions/:id"]],
+  [{ read: "staff", write: "nobody" }, ["/api/contractor_accounts"]],
+  [{ read: "signed_in", write: "nobody" }, ["/api/admin_roles"]],
+];
+
+/**
+ * Who may do what at every address, as src/routes.ts writes it. An address without an entry fails
+ * the tests: whoever adds one says here whom it is for.
+ */
+export const accessRules: Record<string, AccessRule> = Object.fromEntries(
+  groups.flatMap(([rule, patterns]) => patterns.map((pattern) => [pattern, rule])),
+);

@@ -1,0 +1,17 @@
+/** Signs in as a program does. @returns the session's cookie */
+export async function sessionCookie(
+  url: string,
+  person: { email: string; password: string },
+): Promise<string> {
+  const { email, password } = person;
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} was answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
