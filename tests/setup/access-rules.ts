@@ -7,7 +7,6 @@ export type Who =
   /** Staff who may change something: reviewers and super admins. */
   | "reviewers"
   | "super_admins"
-  /** Whoever brings a token, which no request of the matrix does. */
   | "nobody";
 
 /** `read` is GET and HEAD, `write` is everything else. */
@@ -15,7 +14,8 @@ export type AccessRule = { read: Who; write: Who };
 
 const open: AccessRule = { read: "everyone", write: "everyone" };
 const staff: AccessRule = { read: "staff", write: "reviewers" };
-const ownAccount: AccessRule = { read: "staff", write: "staff" };
+/** What is sent there changes one's own account, or nothing at all. */
+const anyStaff: AccessRule = { read: "staff", write: "staff" };
 const superAdmins: AccessRule = { read: "super_admins", write: "super_admins" };
 
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
@@ -39,10 +39,12 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/admin/reset-password/:token", "/admin/invitation/:token", "/admin/setup/:token"]],
   // Leads on to the dashboard, which asks who is there.
   [open, ["/admin"]],
-  [ownAccount, ["/admin/account", "/admin/account/codes"]],
+  [anyStaff, ["/admin/account", "/admin/account/codes", "/admin/keyboard", "/admin/search"]],
   [superAdmins, ["/admin/staff"]],
   [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/audit.csv", "/admin/*"]],
   [staff, ["/admin/contractors", "/admin/contractors/:id", "/admin/contractors/:id/data.json"]],
+  [staff, ["/admin/contractors.csv"]],
+  [staff, ["/admin/affiliates", "/admin/affiliates.csv", "/admin/affiliates/:id"]],
   [staff, ["/admin/leads", "/admin/leads.csv", "/admin/leads/:id", "/admin/leads/:id/data.json"]],
   [staff, ["/admin/leads/:id/consents/:consentId"]],
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
@@ -59,8 +61,11 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],
   [{ read: "staff", write: "everyone" }, ["/api/form_submissions", "/api/lead_results"]],
   [{ read: "staff", write: "everyone" }, ["/api/revenue_share_applications"]],
-  [{ read: "staff", write: "nobody" }, ["/api/form_submissions/:id"]],
-  [{ read: "staff", write: "nobody" }, ["/api/contractor_accounts"]],
+  // Whose submission it is says a token, which tests/e2e/wizard-failures.test.ts is about.
+  [{ read: "staff", write: "everyone" }, ["/api/form_submissions/:id"]],
+  [{ read: "staff", write: "nobody" }, ["/api/contractor_accounts", "/api/revenue_share_leads"]],
+  [{ read: "staff", write: "nobody" }, ["/api/affiliate_program_members"]],
+  [staff, ["/api/revenue_share_participants", "/api/revenue_share_applications/:id"]],
   [{ read: "signed_in", write: "nobody" }, ["/api/admin_roles"]],
 ];
 
