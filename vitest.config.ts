@@ -41,7 +41,7 @@ export default defineConfig({
           provide: { databaseKind: "pglite" },
           // One embedded database takes about 350 MB of memory.
           maxWorkers: Math.min(4, workers),
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
@@ -54,7 +54,7 @@ export default defineConfig({
           globalSetup: "tests/setup/migrated-postgres.ts",
           provide: { databaseKind: "postgres" },
           maxWorkers: workers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },
