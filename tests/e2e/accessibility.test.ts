@@ -153,6 +153,7 @@ test("the staff area has no barriers on any of its pages", async () => {
   await page.getByText("The page is paused and off the site.").waitFor();
   await expectNoBarriers(page);
   await page.getByRole("link", { name: /^Confirm your email/ }).click();
+  await page.waitForURL(/\/admin\/messages\//);
   await page.frameLocator("iframe").getByText("Confirm and go live").waitFor();
   await expectNoBarriers(page);
 });

@@ -156,7 +156,7 @@ async function staffLookAround(
   }
   await openSection(page, "Messages");
   await page.getByRole("row").filter({ hasText: contractor.email }).first().waitFor();
-  const states = page.locator("tbody td:nth-of-type(2)");
+  const states = page.locator("tbody td:nth-of-type(3)");
   expect(await states.allTextContents()).toEqual(Array(6).fill("sent"));
   await openSection(page, "Leads");
   const lead = page.getByRole("row").filter({ hasText: homeowner.name });
