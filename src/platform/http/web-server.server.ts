@@ -22,7 +22,7 @@ import {
   type RequestInfo,
   requestInfoContext,
 } from "./request-info.server.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
@@ -76,6 +76,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const id = nextRequestId();
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    if (settings.siteUrl.protocol === "https:") response.setHeader(...strictTransport);
     const path = pathOf(request.url ?? "/");
     if (path === "/healthz") return sendJson(response, 200, { alive: true });
     if (path === "/readyz") {
