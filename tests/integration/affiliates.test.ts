@@ -56,8 +56,8 @@ test("what changed is written down, without the address", async () => {
   const [found] = await listChanges(platform(), "affiliate", added.id);
   expect(found).toMatchObject({
     action: "affiliate.change",
-    before: { status: "active", referral_code: "CHANGE" },
-    after: { status: "inactive", referral_code: "CHANGE" },
+    before: { status: "active" },
+    after: { status: "inactive", new_code: false },
   });
   expect(JSON.stringify(found?.after)).not.toContain("@");
 });

@@ -1,144 +1,60 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addNote } from "~/features/contractors/add-note.server.ts";
 import { liftContractorSuppression } from "~/features/contractors/lift-suppression.server.ts";
 import { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
 import { readFigures } from "~/features/desk/dashboard.server.ts";
 import { exportContractor } from "~/features/desk/export-contractor.server.ts";
 import { findContractor } from "~/features/desk/find-contractor.server.ts";
 import { forgetContractor } from "~/features/desk/forget-contractor.server.ts";
-import { publishAsStaff } from "~/features/directory/change-page-status.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
-import { captureLead } from "~/features/leads/capture-lead.server.ts";
-import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { removeLogoFile } from "~/features/onboarding/remove-logo.server.ts";
+import { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
 import {
-  revenueShareApplications,
-  revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+  listParticipants,
+  sumUpParticipants,
+} from "~/features/revenue-share/list-participants.server.ts";
+import { readMonth } from "~/features/revenue-share/months.ts";
+import { commissionEntries } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { readStatement } from "~/features/revenue-share/statement.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors, member } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
+import { marksOfTables, tablesHolding } from "./table-contents.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const member: StaffMember = {
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer",
-};
-
-/** Words that only this person's data holds; after the deletion nothing in the database may. */
-const canaries = (mark: string) => ({
-  first_name: `Canary${mark}`,
-  last_name: `Person${mark}`,
-  business_name: `Canary Drains ${mark}`,
-  email: `canary-${mark}@canary.example`,
-  phone: "(512) 555-0187",
-  city: `Canaryville ${mark}`,
-});
-
-/** A contractor with everything that one can have. */
-async function fullContractor(mark: string) {
-  const person = canaries(mark);
-  const answers = answersOf(person);
-  answers[6] = { ...answers[6], logo_url: `/files/form-logos/1732100000000-${mark}.png` };
-  const { submission } = await saveSteps(platform(), answers);
-  const [row] = await query()
-    .select({ id: formSubmissions.contractorId })
-    .from(formSubmissions)
-    .where(eq(formSubmissions.id, submission.id));
-  const id = row?.id ?? "";
-  const [drafted] = await query().select().from(seoPages).where(eq(seoPages.contractorId, id));
-  await publishAsStaff(platform(), member, drafted?.id ?? "");
-  const found = await findBusinessPage(platform(), {
-    service: drafted?.service ?? "",
-    cityState: `${drafted?.citySlug}-tx`,
-  });
-  if (!found) throw new Error("no page");
-  await captureLead(platform(), {
-    page: found.page,
-    request: {
-      name: `Homeowner ${mark}`,
-      phone: "+15125550199",
-      email: null,
-      need: `A leak ${mark}`,
-      zip_code: "78701",
-      urgency: "today",
-      informational_sms: true,
-      marketing_sms: false,
-    },
-    sender: { ipAddress: "203.0.113.7", userAgent: "test", pageUrl: "http://localhost/x" },
-    evidence: { form: null, recentFromAddress: 1 },
-    requestKey: null,
-  });
-  await addNote(platform(), member, { contractorId: id, text: `Note ${mark}`, requestKey: null });
-  await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
-  await saveLeadResult(
-    platform(),
-    {
-      source: "generator",
-      industry: "plumbing",
-      city: "Austin",
-      email: person.email.toUpperCase(),
-      phone: null,
-      businessName: null,
-    },
-    null,
-  );
-  const [application] = await query()
-    .insert(revenueShareApplications)
-    .values({
-      businessName: person.business_name,
-      contactName: `Canary${mark}`,
-      email: person.email,
-      phone: person.phone,
-      services: ["Plumbing"],
-      serviceAreas: [person.city],
-      yearsExperience: 3,
-      leadValueRange: "$5000+",
-      agreedToTerms: true,
-      adminNotes: `Notes ${mark}`,
-    })
-    .returning();
-  return { id, person, path: found.path, applicationId: application?.id ?? "" };
-}
-
-/** Every row of every table that holds a word, by table; what only the queue keeps included. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await query().execute<{ schema: string; name: string }>(
-    sql`select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  );
-  const holding: string[] = [];
-  for (const { schema, name } of rows) {
-    const { rows: found } = await query().execute(
-      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} as held where lower(held::text) like ${`%${word.toLowerCase()}%`} limit 1`,
-    );
-    if (found.length > 0) holding.push(name);
-  }
-  return holding.toSorted();
-}
+const { fullContractor, takePart } = contractors(platform);
+const tablesWith = (word: string) => tablesHolding(platform(), word);
 
 test("a contractor's data leaves as one document, and what would let somebody in stays", async () => {
-  const { id, person } = await fullContractor("exported");
+  const contractor = await fullContractor("exported", 181);
+  const { id, person } = contractor;
+  await takePart(contractor);
+  for (const message of await query().select().from(messages)) {
+    await deliver(platform(), { messageId: message.id }, attempt);
+  }
   const exported = await exportContractor(platform(), member, id);
   const text = JSON.stringify(exported);
   for (const value of [...Object.values(person), "Note exported", "Homeowner exported"]) {
     expect(text).toContain(value);
   }
   for (const [table, rows] of Object.entries(exported ?? {})) {
-    if (["attributions", "revenue_share_participants", "exported_at"].includes(table)) continue;
+    if (table === "exported_at") continue;
+    // They wait for no territory: theirs were free.
+    if (table === "territory_waits") continue;
     expect(rows, table).not.toEqual([]);
   }
+  expect(exported?.lead_results).toHaveLength(2);
   expect(text).not.toMatch(/token_hash|search_text|request_key/);
+  // The mails are there, without the links by which one goes on.
+  expect(text).toContain("/get-started/invited/[link]");
+  expect(text).toContain("/confirm-email/[link]");
+  expect(text).not.toMatch(/[\w-]{20,}\.[\w-]{43}/);
   const [entry] = await query()
     .select()
     .from(auditEntries)
@@ -149,14 +65,16 @@ test("a contractor's data leaves as one document, and what would let somebody in
 
 test("after the deletion no table holds a word of the person, and nothing is sent there again", async () => {
   const before = await readFigures(platform());
-  const { id, person, path } = await fullContractor("erased");
+  const { id, person, path } = await fullContractor("erased", 182);
   expect(await tablesWith("erased")).not.toEqual([]);
+  expect(await tablesWith("5125550182")).not.toEqual([]);
   expect(await forgetContractor(platform(), member, id)).toBe("deleted");
   expect(await forgetContractor(platform(), member, id)).toBe("not_found");
 
   // The page's address belongs to nobody; of the logo only the job is left that deletes its file.
   const held = await tablesWith("erased");
   expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  expect(await tablesWith("5125550182")).toEqual([]);
   const logoJobs = await query().execute<{ name: string }>(
     sql`select name from pgboss.job where lower(data::text) like '%erased%'`,
   );
@@ -172,7 +90,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
     .where(eq(auditEntries.action, "contractor.delete"));
   expect(entry).toMatchObject({
     entityId: id,
-    before: { pages: 2, leads: 1, enquiries: 1, estimates: 1, applications: 1 },
+    before: { pages: 2, leads: 1, enquiries: 1, estimates: 2, applications: 1, affiliates: 1 },
     after: { accountKeptBare: false, suppressed: true },
   });
 
@@ -202,24 +120,71 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   expect((await readContractorMail(platform(), account)).suppressed).toBeNull();
 });
 
-test("who takes part in the revenue share leaves a bare account beside the commissions", async () => {
-  const { id, applicationId } = await fullContractor("sharing");
-  await query().insert(revenueShareParticipants).values({ contractorId: id, applicationId });
-  expect(await forgetContractor(platform(), member, id)).toBe("deleted");
+test("who takes part in the revenue share leaves the money, in a row without a name", async () => {
+  const contractor = await fullContractor("sharing", 183);
+  const { participantId } = await takePart(contractor);
+  const ledger = () =>
+    query()
+      .select()
+      .from(commissionEntries)
+      .where(eq(commissionEntries.participantId, participantId))
+      .orderBy(commissionEntries.id);
+  const before = { ledger: await ledger(), figures: await sumUpParticipants(platform()) };
+  expect(before.ledger.map(({ amountCents }) => amountCents)).toEqual([10_000, -10_000, 6_400]);
+  expect(await forgetContractor(platform(), member, contractor.id)).toBe("deleted");
+
   const held = await tablesWith("sharing");
-  expect(
-    held.filter((table) => !/^(job|j[0-9a-f]+|commission|revenue_share_pa)/.test(table)),
-  ).toEqual(["audit_entries"].filter((table) => held.includes(table)));
-  const [kept] = await query()
-    .select()
-    .from(revenueShareParticipants)
-    .where(eq(revenueShareParticipants.contractorId, id));
-  expect(kept).toMatchObject({ status: "ended", applicationId });
-  expect(await findContractor(platform(), id)).toBeNull();
+  expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  expect(await tablesWith("5125550183")).toEqual([]);
+  expect(await ledger()).toEqual(before.ledger);
+  expect(await sumUpParticipants(platform())).toEqual({
+    ...before.figures,
+    active: before.figures.active - 1,
+  });
+  const participant = await findParticipant(platform(), participantId);
+  expect(participant).toMatchObject({
+    status: "ended",
+    notificationSettings: { email: false, sms: false },
+    contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
+  });
+  const { participants } = await listParticipants(platform(), null);
+  expect(participants.find((one) => one.id === participantId)).toMatchObject({
+    erased: true,
+    email: null,
+    commissionCents: 6_400,
+  });
+  const month = platform().clock.now().toISOString().slice(0, 7);
+  expect(await readStatement(platform(), participantId, readMonth(month) ?? "")).toMatchObject([
+    { amountCents: 10_000, leadName: null },
+    { amountCents: -10_000, leadName: null },
+    { amountCents: 6_400, leadName: null },
+  ]);
+  expect(await findContractor(platform(), contractor.id)).toBeNull();
+});
+
+test("an export lists every table that a deletion touches", async () => {
+  const contractor = await fullContractor("compared", 184);
+  await takePart(contractor);
+  const tables = Object.keys((await exportContractor(platform(), member, contractor.id)) ?? {});
+  const before = await marksOfTables(platform());
+  await forgetContractor(platform(), member, contractor.id);
+  const after = await marksOfTables(platform());
+  const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
+  // Made of what is listed: the directory's own words, keys of forms, the hashes, the log.
+  const derived = [
+    "audit_entries",
+    "directory_entries",
+    "directory_words",
+    "onboarding_requests",
+    "suppressions",
+  ];
+  const names = touched.map(([name]) => name).filter((name) => !derived.includes(name));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !tables.includes(name))).toEqual([]);
 });
 
 test("while the address belongs to another account, what is known by the address alone stays", async () => {
-  const { id, person } = await fullContractor("shared");
+  const { id, person } = await fullContractor("shared", 185);
   await saveSteps(platform(), answersOf({ email: person.email, business_name: "Second" }), 2);
   const [account] = await query()
     .select({ id: formSubmissions.contractorId })
@@ -232,7 +197,10 @@ test("while the address belongs to another account, what is known by the address
     suppressed: null,
     otherAccounts: 0,
   });
-  expect(await tablesWith("canary drains shared")).toEqual(["revenue_share_applications"]);
+  expect(await tablesWith("canary drains shared")).toEqual([
+    "affiliate_program_members",
+    "revenue_share_applications",
+  ]);
 });
 
 test("a logo's file is deleted, and nothing else can be named", async () => {

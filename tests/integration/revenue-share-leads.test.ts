@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import type { BusinessPage } from "~/features/directory/directory.ts";
 import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
-import { forgetPersonOfLead } from "~/features/leads/forget-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import type { Evidence } from "~/features/leads/suspicion.ts";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
@@ -18,7 +20,7 @@ import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
-const platform = sharedPlatform();
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
 const member: StaffMember = {
   id: newId(),
@@ -70,6 +72,7 @@ beforeAll(async () => {
     city: "Waco",
     citySlug: "waco",
     state: "TX",
+    email: "ann@waco.example",
   });
   const found = await findLivePage(platform(), id);
   if (!found) throw new Error("the page is not live");
@@ -155,10 +158,42 @@ test("of two participations of one contractor the older one gets it", async () =
 test("when the homeowner's data is deleted the bare record stays", async () => {
   const leadId = await ask();
   const [share] = await sharesOf(leadId);
-  await forgetPersonOfLead(platform(), member, leadId);
+  await forgetHomeowner(platform(), member, leadId);
   const [left] = await query()
     .select()
     .from(revenueShareLeads)
     .where(eq(revenueShareLeads.id, share?.id ?? ""));
   expect(left).toEqual({ ...share, leadId: null });
 });
+
+test("who switched alerts off is written nothing about a lead, which is saved, counted and told staff", async () => {
+  const choose = (change: object) =>
+    query()
+      .update(revenueShareParticipants)
+      .set(change)
+      .where(eq(revenueShareParticipants.contractorId, ids.contractor));
+  const outcome = async () => {
+    const leadId = await ask();
+    const written = await query().select().from(messages).where(eq(messages.subjectId, leadId));
+    for (const { id } of written) await deliver(platform(), { messageId: id }, attempt);
+    const states = await query().select().from(messages).where(eq(messages.subjectId, leadId));
+    const stateOf = (address: string) => {
+      const found = states.find(({ toAddress }) => toAddress === address);
+      return [found?.state, found?.lastError];
+    };
+    const shares = (await sharesOf(leadId)).length;
+    return { told: stateOf("ann@waco.example"), staff: stateOf("staff@hearth.example"), shares };
+  };
+  const kept = ["kept", null];
+  const declined = ["suppressed", "The participant has switched emails about leads off"];
+  await choose({ status: "active", notificationSettings: { email: false, sms: true } });
+  expect(await outcome()).toEqual({ told: declined, staff: kept, shares: 1 });
+  await choose({ status: "paused" });
+  expect(await outcome()).toEqual({ told: declined, staff: kept, shares: 0 });
+  await choose({ status: "ended" });
+  expect(await outcome()).toEqual({ told: kept, staff: kept, shares: 0 });
+  await choose({ status: "active", notificationSettings: { email: true, sms: false } });
+  expect(await outcome()).toEqual({ told: kept, staff: kept, shares: 1 });
+});
+
+const attempt = { number: 1, last: true, signal: new AbortController().signal };

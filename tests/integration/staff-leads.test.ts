@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { exportHomeowner } from "~/features/desk/export-homeowner.server.ts";
+import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
-import { exportPersonOfLead } from "~/features/leads/export-lead.server.ts";
 import { findConsent } from "~/features/leads/find-consent.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
-import { forgetPersonOfLead } from "~/features/leads/forget-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { LeadFilter } from "~/features/leads/leads.ts";
@@ -211,7 +213,18 @@ test("a person's data is one document, then gone, at every business they asked",
   const first = await ask(person);
   const second = await ask({ ...person, phone: "", informational_sms: "" }, clean, pageIds[1]);
   const stranger = await ask({ phone: "(254) 555-0111" });
-  const document = await exportPersonOfLead(platform(), member, first);
+  const estimate = (email: string | null, phone: string | null) =>
+    saveLeadResult(
+      platform(),
+      { source: "generator", industry: "hvac", city: "Waco", email, phone, businessName: null },
+      null,
+    );
+  await estimate("SAM@home.example", null);
+  await estimate(null, "1 254.555.0110");
+  await estimate("other@home.example", "(254) 555-0110");
+  await estimate("pat@home.example", "(254) 555-0111");
+  const document = await exportHomeowner(platform(), member, first);
+  expect(document?.lead_results).toHaveLength(3);
   expect(document?.leads.map((lead) => lead.id)).toEqual([first, second]);
   expect(document?.consent_records).toHaveLength(1);
   expect(document?.messages).toHaveLength(4);
@@ -220,13 +233,14 @@ test("a person's data is one document, then gone, at every business they asked",
     "Waco Plumbing",
   ]);
 
-  expect(await forgetPersonOfLead(platform(), member, second)).toBe(2);
-  expect(await forgetPersonOfLead(platform(), member, second)).toBe(0);
+  expect(await forgetHomeowner(platform(), member, second)).toBe(2);
+  expect(await forgetHomeowner(platform(), member, second)).toBe(0);
   for (const id of [first, second]) {
     expect(await findLead(platform(), id)).toBeNull();
     expect(await listMessagesAbout(platform(), id)).toEqual([]);
   }
   expect(await findLead(platform(), stranger)).not.toBeNull();
+  expect(await query().select().from(leadResults)).toMatchObject([{ email: "pat@home.example" }]);
   const left = await query()
     .select()
     .from(consentRecords)
@@ -247,7 +261,7 @@ test("a person's data is one document, then gone, at every business they asked",
 test("an alert whose lead was forgotten before it went out is not sent", async () => {
   const id = await ask({ phone: "(254) 555-0112" });
   const [queued] = await listMessagesAbout(platform(), id);
-  await forgetPersonOfLead(platform(), member, id);
+  await forgetHomeowner(platform(), member, id);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), { messageId: queued?.id ?? "" }, attempt);
   expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);

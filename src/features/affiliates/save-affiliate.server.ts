@@ -50,8 +50,9 @@ export async function saveAffiliate(
       action: before ? "affiliate.change" : "affiliate.add",
       entity: "affiliate",
       entityId: savedId,
-      before: before && { status: before.status, referral_code: before.referralCode },
-      after: { status: request.status, referral_code: referralCode },
+      before: before && { status: before.status },
+      // A code is often made of a name, so the log only says that it is another one.
+      after: { status: request.status, new_code: before?.referralCode !== referralCode },
     });
     return { ok: true, id: savedId, referralCode };
   });

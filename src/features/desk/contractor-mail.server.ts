@@ -38,3 +38,28 @@ export async function countOtherAccounts(
     );
   return counted?.others ?? 0;
 }
+
+/**
+ * What a contractor is known by and no other account is: what is kept under it alone is theirs.
+ * Numbers are compared by their last ten digits.
+ */
+export async function ownContact(
+  database: Reader,
+  account: { id: string; email: string; phone: string | null },
+): Promise<{ email: string | null; phone: string | null }> {
+  const shared = await countOtherAccounts(database, account);
+  if (shared > 0) return { email: null, phone: null };
+  const digits = account.phone?.replace(/\D/g, "").slice(-10) ?? "";
+  if (digits.length < 10) return { email: account.email, phone: null };
+  const [other] = await database
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(
+      and(
+        sql`right(regexp_replace(${contractorAccounts.phone}, '[^0-9]', '', 'g'), 10) = ${digits}`,
+        ne(contractorAccounts.id, account.id),
+      ),
+    )
+    .limit(1);
+  return { email: account.email, phone: other ? null : account.phone };
+}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { forgetAffiliate } from "~/features/affiliates/forget-affiliate.server.ts";
 import { forgetAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { forgetAccount } from "~/features/contractors/forget-account.server.ts";
@@ -6,7 +7,7 @@ import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { forgetPages } from "~/features/directory/forget-pages.server.ts";
 import { forgetEstimates } from "~/features/estimates/forget-estimates.server.ts";
 import { replaceEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
-import { forgetLeads } from "~/features/leads/forget-lead.server.ts";
+import { forgetLeads } from "~/features/leads/forget-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { forgetWords } from "~/features/locations/forget-words.server.ts";
 import { forgetMessages } from "~/features/messages/forget-messages.server.ts";
@@ -18,14 +19,14 @@ import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { parsePhone } from "~/platform/validation/phone.server.ts";
-import { countOtherAccounts } from "./contractor-mail.server.ts";
+import { ownContact } from "./contractor-mail.server.ts";
 
 /**
  * Deletes everything that is kept of a contractor, in one transaction (compliance P2,
  * docs/decisions/033-deleting-a-contractor.md): the account and its answers, the pages with their
- * leads, what was written, estimates and applications. What stays is the keyed hash of the address
- * and number, bare business records, and ids and counts in the audit. As long as the same address
- * belongs to another account, what is only known by the address stays with that one.
+ * leads, what was written, estimates, applications and the referral partner of the same address. What
+ * stays is the keyed hash of the address and number, the money without a name, and ids and counts in
+ * the audit. What is only known by an address or number that another account has stays with that one.
  */
 export async function forgetContractor(
   platform: Platform,
@@ -35,8 +36,7 @@ export async function forgetContractor(
   return inTransaction(platform, async (work) => {
     const account = await lockAccount(work, contractorId);
     if (!account) return "not_found";
-    const alone = (await countOtherAccounts(work.tx, account)) === 0;
-    const email = alone ? account.email : null;
+    const { email, phone } = await ownContact(work.tx, account);
 
     const { enquiries, leadIds } = await forgetTheirLeads(work, contractorId);
     const pages = await forgetPages(work, contractorId);
@@ -48,8 +48,9 @@ export async function forgetContractor(
       subjectIds: [...submissionIds, ...applicationIds],
       address: email,
     });
-    const estimates = email ? await forgetEstimates(work, { email, phone: account.phone }) : 0;
-    if (email) await suppress(work, platform, { email, phone: account.phone });
+    const estimates = await forgetEstimates(work, { emails: [email], phones: [phone] });
+    const affiliates = email ? await forgetAffiliate(work, email) : 0;
+    if (email) await suppress(work, platform, email, phone);
     await replaceEmbedHosts(work, contractorId, []);
     await forgetAccount(work, contractorId, { keepBare: participates });
 
@@ -64,8 +65,9 @@ export async function forgetContractor(
         messages,
         estimates,
         applications: applicationIds.length,
+        affiliates,
       },
-      after: { accountKeptBare: participates, suppressed: alone },
+      after: { accountKeptBare: participates, suppressed: email !== null },
     });
     work.announce("submission");
     return "deleted";
@@ -96,11 +98,7 @@ async function forgetTheirLeads(work: Work, contractorId: string) {
   return { enquiries, leadIds };
 }
 
-async function suppress(
-  work: Work,
-  platform: Platform,
-  { email, phone }: { email: string; phone: string | null },
-): Promise<void> {
+async function suppress(work: Work, platform: Platform, email: string, phone: string | null) {
   await suppressAddress(work, platform, "email", email, "deleted");
   const number = phone && parsePhone(phone);
   if (number) await suppressAddress(work, platform, "sms", number, "deleted");

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
+import { auditedPreferences } from "./audited-participant.ts";
 import type { ParticipantSettings } from "./revenue-share.schema.ts";
 import { revenueShareParticipants } from "./revenue-share.tables.server.ts";
 
@@ -41,7 +43,7 @@ export async function changeParticipant(
       .where(eq(revenueShareParticipants.id, participantId))
       .returning();
     if (!after) throw new Error("The participant was not changed");
-    if (JSON.stringify(shown(before)) === JSON.stringify(shown(after))) return true;
+    if (isDeepStrictEqual(before, after)) return true;
     await recordChange(work, member, {
       action: "participant.change",
       entity: "revenue_share_participant",
@@ -58,7 +60,7 @@ function shown(participant: typeof revenueShareParticipants.$inferSelect) {
   return {
     status,
     commission_rate: commissionRate,
-    lead_preferences: leadPreferences,
+    lead_preferences: auditedPreferences(leadPreferences),
     notification_settings: notificationSettings,
   };
 }

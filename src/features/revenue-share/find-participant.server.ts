@@ -17,11 +17,11 @@ const reversal = alias(commissionEntries, "reversal");
 
 /** One participant with the contractor behind it; null when unknown. */
 export async function findParticipant(platform: Platform, id: string) {
-  const { businessName, name, email, phone } = contractorAccounts;
+  const { businessName, name, email, phone, erasedAt } = contractorAccounts;
   const [found] = await platform.database.query
     .select({
       ...getTableColumns(revenueShareParticipants),
-      contractor: { businessName, name, email, phone },
+      contractor: { businessName, name, email, phone, erasedAt },
     })
     .from(revenueShareParticipants)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))

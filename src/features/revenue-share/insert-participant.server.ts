@@ -5,6 +5,7 @@ import { toRecord } from "~/platform/database/records.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
+import { auditedPreferences } from "./audited-participant.ts";
 import type { NewParticipant } from "./revenue-share.schema.ts";
 import {
   revenueShareApplications,
@@ -52,7 +53,7 @@ export async function insertParticipant(
         entity: "revenue_share_participant",
         entityId: added.id,
         before: null,
-        after: participant,
+        after: { ...participant, lead_preferences: auditedPreferences(added.leadPreferences) },
       });
       return { ok: true, participant };
     });

@@ -74,7 +74,11 @@ async function read(platform: Platform, before: string | null, limit: number) {
       contractorId: page.contractorId,
       businessName: contractorAccounts.businessName,
       name: contractorAccounts.name,
-      email: contractorAccounts.email,
+      email: sql<
+        string | null
+      >`case when ${contractorAccounts.erasedAt} is null then ${contractorAccounts.email} end`,
+      /** Whether the contractor's data was deleted: only the money stays. */
+      erased: sql<boolean>`${contractorAccounts.erasedAt} is not null`,
       phone: contractorAccounts.phone,
       commissionRate: page.commissionRate,
       joinedAt: page.joinedAt,

@@ -13,7 +13,8 @@ export function ContractorPerson({ id, otherAccounts }: { id: string; otherAccou
     <Card as="section">
       <h2 className="text-lg">This person’s data</h2>
       <p className="mt-2 text-sm text-muted">
-        Everything kept of this business: answers, pages, leads, messages and notes.
+        Everything kept of this business: answers, pages, leads, messages, notes, estimates,
+        applications and referrals.
         {otherAccounts > 0
           ? ` ${otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`} the same address; what is known by the address alone stays with it.`
           : null}
@@ -34,7 +35,7 @@ export function ContractorPerson({ id, otherAccounts }: { id: string; otherAccou
             <TextField
               name="confirm"
               label={`Type ${forgetWord} to confirm`}
-              hint="Pages go off the site. Leads, answers and messages are gone for good."
+              hint="Pages go off the site. Leads, answers and messages are gone for good. Commissions stay, without a name."
               autoComplete="off"
             />
             <Button type="submit" name="intent" value="delete" variant="danger" size="small">

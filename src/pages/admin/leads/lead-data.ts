@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { exportPersonOfLead } from "~/features/leads/export-lead.server.ts";
+import { exportHomeowner } from "~/features/desk/export-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../guard.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/lead-data";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);
-  const found = id ? await exportPersonOfLead(context.get(platformContext), member, id) : null;
+  const found = id ? await exportHomeowner(context.get(platformContext), member, id) : null;
   if (!found) throw data(null, { status: 404 });
   return new Response(JSON.stringify(found, null, 2), {
     headers: {

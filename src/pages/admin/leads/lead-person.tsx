@@ -13,7 +13,8 @@ export function LeadPerson({ leadId }: { leadId: string }) {
     <Card as="section">
       <h2 className="text-lg">This person’s data</h2>
       <p className="mt-2 text-sm text-muted">
-        Everything under the same phone number or email address, at every business they asked.
+        Everything under the same phone number or email address, at every business they asked,
+        estimates included.
       </p>
       <LinkButton
         href={`/admin/leads/${leadId}/data.json`}
@@ -31,7 +32,7 @@ export function LeadPerson({ leadId }: { leadId: string }) {
             <TextField
               name="confirm"
               label={`Type ${forgetWord} to confirm`}
-              hint="Leads, enquiries, consents and messages about them are gone for good."
+              hint="Leads, enquiries, consents, estimates and messages about them are gone for good."
               autoComplete="off"
             />
             <Button type="submit" name="intent" value="forget" variant="danger" size="small">

@@ -1,8 +1,8 @@
 import { data, Link, redirect } from "react-router";
+import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
-import { forgetPersonOfLead } from "~/features/leads/forget-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "discard") return told(await discardLead(platform, member, reviewed));
   if (intent === "forget") {
     if (String(form.get("confirm")).trim() !== forgetWord) return told("not_confirmed");
-    await forgetPersonOfLead(platform, member, leadId);
+    await forgetHomeowner(platform, member, leadId);
     return redirect("/admin/leads?forgotten", { status: 303 });
   }
   const status = leadStatuses.find((known) => known === form.get("status"));

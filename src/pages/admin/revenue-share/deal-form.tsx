@@ -51,12 +51,12 @@ export function DealForm({ leadId, status, requestKey, refused }: DealFormProps)
       <input
         name="note"
         autoComplete="off"
-        placeholder="Note"
+        placeholder="Note, no names"
         aria-label="Note"
         aria-describedby={leadId}
         maxLength={500}
         defaultValue={typed("note")}
-        className={`${control} w-32`}
+        className={`${control} w-40`}
       />
       <Button
         type="submit"

@@ -94,7 +94,7 @@ function ReverseForm({ entryId }: { entryId: string }) {
       <Form method="post" preventScrollReset className="mt-2 flex min-w-48 flex-col gap-2">
         <input type="hidden" name="entry_id" value={entryId} />
         <label className="text-xs font-semibold text-muted">
-          Why
+          Why, naming nobody
           <input
             name="note"
             maxLength={500}

@@ -63,9 +63,13 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
           <Badge tone={participantTones[status]}>{participantLabels[status]}</Badge>
         </div>
         <p className="mt-1 text-sm break-words text-muted">
-          <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
-            {contractor.name}
-          </Link>
+          {contractor.erasedAt ? (
+            `Data deleted ${format(contractor.erasedAt, "MMM d, yyyy")}`
+          ) : (
+            <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+              {contractor.name}
+            </Link>
+          )}
           {" · "}
           {formatRate(participant.commissionRate)} commission · joined{" "}
           {format(participant.joinedAt, "MMM d, yyyy")} ·{" "}

@@ -69,9 +69,13 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
         {participants.map((participant) => (
           <tr key={participant.id}>
             <Th scope="row" id={participant.id}>
-              <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
-                {participant.businessName}
-              </Link>
+              {participant.erased ? (
+                participant.businessName
+              ) : (
+                <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+                  {participant.businessName}
+                </Link>
+              )}
             </Th>
             <Td>
               {participant.name}

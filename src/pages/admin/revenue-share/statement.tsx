@@ -48,7 +48,9 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
           <p className="text-sm text-muted">{siteName}</p>
           <h1 className="text-2xl">Commission statement</h1>
           <p className="mt-1 text-muted">
-            {contractor.businessName}, {contractor.name}
+            {contractor.erasedAt
+              ? contractor.businessName
+              : `${contractor.businessName}, ${contractor.name}`}
           </p>
         </div>
         <p className="text-right">

@@ -1,20 +1,28 @@
 import { inArray } from "drizzle-orm";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import { estimatesOf } from "~/features/estimates/person.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { leadsOfPerson } from "~/features/leads/person.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { withoutLinks } from "~/features/messages/without-links.ts";
 import { recordChange } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
-import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
-import { leadsOfPerson } from "./person.server.ts";
 
 /**
- * Everything that is kept of the person behind a lead, at every business they asked, as one document
+ * Everything that is kept of the homeowner behind a lead, at every business they asked, as one document
  * (compliance P2); audited. Null when there is no such lead.
  */
-export async function exportPersonOfLead(platform: Platform, member: StaffMember, leadId: string) {
+export async function exportHomeowner(platform: Platform, member: StaffMember, leadId: string) {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const found = await leadsOfPerson(tx, leadId);
@@ -41,7 +49,17 @@ export async function exportPersonOfLead(platform: Platform, member: StaffMember
       ? await tx.select().from(attributions).where(inArray(attributions.subjectId, enquiryIds))
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
-    const written = await tx.select().from(messages).where(inArray(messages.subjectId, ids));
+    const estimates = await tx
+      .select()
+      .from(leadResults)
+      .where(
+        estimatesOf({
+          emails: found.map(({ email }) => email),
+          phones: found.map(({ phone }) => phone),
+        }),
+      );
+    const subjectIds = [...ids, ...estimates.map((row) => row.id)];
+    const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
     await recordChange(work, member, {
       action: "lead.export",
       entity: "lead",
@@ -57,7 +75,8 @@ export async function exportPersonOfLead(platform: Platform, member: StaffMember
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       attributions: visits.map((row) => toRecord(attributions, row)),
-      messages: written.map((row) => toRecord(messages, row)),
+      lead_results: estimates.map((row) => toRecord(leadResults, row)),
+      messages: written.map((row) => toRecord(messages, withoutLinks(row))),
     };
   });
 }

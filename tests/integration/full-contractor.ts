@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
+import type { Attribution } from "~/features/attribution/attribution.ts";
+import { addNote } from "~/features/contractors/add-note.server.ts";
+import { publishAsStaff } from "~/features/directory/change-page-status.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import type { BusinessPage } from "~/features/directory/directory.ts";
+import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
+import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
+import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
+import { listEntries } from "~/features/revenue-share/find-participant.server.ts";
+import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
+import {
+  applicationSchema,
+  participantSchema,
+} from "~/features/revenue-share/revenue-share.schema.ts";
+import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { reverseEntry } from "~/features/revenue-share/reverse-entry.server.ts";
+import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+export const member: StaffMember = {
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer",
+};
+
+/** Makes contractors with all that one can have, each with words that nobody else's data holds. */
+export function contractors(platform: () => TestPlatform) {
+  const query = () => platform().database.query;
+  /** Words that only this person's data holds; after the deletion nothing in the database may. */
+  const canaries = (mark: string, line = 187) => ({
+    first_name: `Canary${mark}`,
+    last_name: `Person${mark}`,
+    business_name: `Canary Drains ${mark}`,
+    email: `canary-${mark}@canary.example`,
+    phone: `(512) 555-0${line}`,
+    city: `Canaryville ${mark}`,
+  });
+
+  async function askForHelp(page: BusinessPage, mark: string, phone: string) {
+    await captureLead(platform(), {
+      page,
+      request: {
+        name: `Homeowner ${mark}`,
+        phone,
+        email: null,
+        need: `A leak ${mark}`,
+        zip_code: "78701",
+        urgency: "today",
+        informational_sms: true,
+        marketing_sms: false,
+      },
+      sender: { ipAddress: "203.0.113.7", userAgent: "test", pageUrl: "http://localhost/x" },
+      evidence: { form: null, recentFromAddress: 1 },
+      requestKey: null,
+      attribution: cameBy(mark),
+    });
+  }
+
+  function cameBy(mark: string): Attribution {
+    const touch = {
+      campaign: { ref: mark.toUpperCase() },
+      referrerHost: null,
+      landingPath: "/pricing",
+      at: platform().clock.now(),
+    };
+    return { first: touch, last: touch };
+  }
+
+  type Full = Awaited<ReturnType<typeof fullContractor>>;
+
+  /** A contractor with everything that one can have. */
+  async function fullContractor(mark: string, line?: number) {
+    const person = canaries(mark, line);
+    const answers = answersOf(person);
+    answers[6] = { ...answers[6], logo_url: `/files/form-logos/1732100000000-${mark}.png` };
+    const { submission } = await saveSteps(platform(), answers);
+    const [row] = await query()
+      .select({ id: formSubmissions.contractorId })
+      .from(formSubmissions)
+      .where(eq(formSubmissions.id, submission.id));
+    const id = row?.id ?? "";
+    const [drafted] = await query().select().from(seoPages).where(eq(seoPages.contractorId, id));
+    await publishAsStaff(platform(), member, drafted?.id ?? "");
+    const found = await findBusinessPage(platform(), {
+      service: drafted?.service ?? "",
+      cityState: `${drafted?.citySlug}-tx`,
+    });
+    if (!found) throw new Error("no page");
+    await askForHelp(found.page, mark, "+15125550199");
+    await addNote(platform(), member, { contractorId: id, text: `Note ${mark}`, requestKey: null });
+    await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
+    const estimate = (email: string | null, phone: string | null) =>
+      saveLeadResult(
+        platform(),
+        { source: "claim", industry: "plumbing", city: "Austin", email, phone, businessName: null },
+        null,
+      );
+    await estimate(person.email.toUpperCase(), null);
+    await estimate(null, `+1 ${person.phone.replaceAll(/\D/g, "")}`);
+    const [claim] = await query()
+      .select()
+      .from(leadResults)
+      .where(eq(leadResults.email, person.email.toUpperCase()));
+    await inviteClaimant(platform(), member, claim?.id ?? "");
+    await saveAffiliate(
+      platform(),
+      member,
+      {
+        name: person.business_name,
+        email: person.email,
+        referral_code: mark.toUpperCase(),
+        status: "active",
+      },
+      null,
+    );
+    const submitted = await submitApplication(platform(), {
+      application: applicationSchema.parse({
+        business_name: person.business_name,
+        contact_name: `Canary${mark}`,
+        email: person.email,
+        phone: person.phone,
+        services: ["Plumbing"],
+        service_areas: person.city,
+        years_experience: "3",
+        lead_value_range: "$5000+",
+        agreed_to_terms: "yes",
+      }),
+      requestKey: null,
+      trap: "",
+      attribution: cameBy(mark),
+    });
+    if (!submitted.ok) throw new Error(submitted.code);
+    return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
+  }
+
+  /** Somebody who takes part, with a lead that was converted, a commission taken back, and another. */
+  async function takePart({ id, page, applicationId, person }: Full) {
+    const decision = { decision: "approved", adminNotes: `Notes ${person.city}` } as const;
+    const reviewed = await reviewApplication(platform(), member, applicationId, decision);
+    const participantId = (reviewed.ok && reviewed.participantId) || "";
+    platform().passTime(1000);
+    await askForHelp(page, person.city, "+15125550198");
+    const [share] = await query()
+      .select()
+      .from(revenueShareLeads)
+      .where(eq(revenueShareLeads.participantId, participantId));
+    const lead = { participantId, leadId: share?.id ?? "" };
+    const deal = { dealCents: 50_000, note: "First visit" };
+    await recordDeal(platform(), member, lead, deal, null);
+    platform().passTime(1000);
+    const [entry] = (await listEntries(platform(), participantId, null)).rows;
+    await reverseEntry(platform(), member, participantId, entry?.id ?? "", "Typed twice");
+    platform().passTime(1000);
+    await recordDeal(platform(), member, lead, { dealCents: 32_000, note: null }, null);
+    await changeParticipant(
+      platform(),
+      member,
+      participantId,
+      participantSchema.parse({
+        commission_rate: "20",
+        status: "active",
+        services: ["Plumbing"],
+        service_areas: `${person.city}, Austin`,
+        target_monthly_leads: "",
+        lead_value_range: "",
+        email_notifications: "yes",
+      }),
+    );
+    return { contractorId: id, participantId };
+  }
+
+  return { fullContractor, takePart };
+}

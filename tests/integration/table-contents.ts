@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/** Rows of each table, and a mark of what stands in them. */
+export async function marksOfTables({ database }: Platform): Promise<Map<string, string>> {
+  const { rows } = await database.query.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const marks = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: found } = await database.query.execute<{ mark: string }>(
+      sql`select count(*) || md5(coalesce(string_agg(held::text, '' order by held::text), '')) as mark from ${sql.identifier(name)} as held`,
+    );
+    marks.set(name, found[0]?.mark ?? "");
+  }
+  return marks;
+}
+
+/** Every row of every table that holds a word, by table; what only the queue keeps included. */
+export async function tablesHolding({ database }: Platform, word: string): Promise<string[]> {
+  const { rows } = await database.query.execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  const holding: string[] = [];
+  for (const { schema, name } of rows) {
+    const { rows: found } = await database.query.execute(
+      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} as held where lower(held::text) like ${`%${word.toLowerCase()}%`} limit 1`,
+    );
+    if (found.length > 0) holding.push(name);
+  }
+  return holding.toSorted();
+}
