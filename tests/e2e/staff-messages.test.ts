@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -105,3 +106,47 @@ test("messages are filtered by address, kind and state, and the file holds the s
   await page.goto("/admin/messages?q=nobody@");
   await page.getByText("No messages match").waitFor();
 });
+
+test("a contractor's letting-in link is shown to who could send it, and not to who only reads", async () => {
+  const contractor = sampleContractor({ city: "Waco" });
+  await signUpAndConfirm(installation(), contractor);
+  const received = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email));
+  const link = /\/confirm-email\/\S+/.exec(received.text)?.[0] ?? "";
+  expect(link.length).toBeGreaterThan(60);
+  const read = async (person: Parameters<typeof signIn>[1]) => {
+    const page = await open(false);
+    await signIn(page, person);
+    await page.goto(`/admin/messages?q=${contractor.email}`);
+    await page.getByRole("link", { name: /^Confirm your email/ }).click();
+    await page.getByRole("heading", { name: "As the receiver sees it" }).waitFor();
+    const path = `${new URL(page.url()).pathname}/preview`;
+    const preview = await page.request.get(path);
+    const leftOut = await page.getByText("Its link lets the receiver in").count();
+    const file = await exportedMessages(page, contractor.email);
+    return { leftOut, shown: (await page.content()) + (await preview.text()), file };
+  };
+  const asReviewer = await read(
+    await addUser(installation(), "rex@hearthline.example", "reviewer"),
+  );
+  expect(asReviewer.leftOut).toBe(0);
+  expect(asReviewer.shown.split(link).length).toBeGreaterThan(2);
+  const asViewer = await read(await addUser(installation(), "vic@hearthline.example", "viewer"));
+  expect(asViewer.leftOut).toBe(1);
+  expect(asViewer.shown).not.toContain(link);
+  expect(asViewer.shown).toContain("/confirm-email/[link]");
+  for (const { file } of [asReviewer, asViewer]) {
+    expect(file).toContain("/confirm-email/[link]");
+    expect(file).not.toContain(link);
+  }
+});
+
+/** The contractor's data as it is exported. */
+async function exportedMessages(page: Page, email: string): Promise<string> {
+  const rows = await runSql(
+    installation(),
+    "select id from contractor_accounts where lower(email) = lower($1)",
+    [email],
+  );
+  const answer = await page.request.get(`/admin/contractors/${rows[0]?.id}/data.json`);
+  return answer.text();
+}

@@ -9,6 +9,7 @@ import { leadResults } from "./estimates.tables.server.ts";
 export const claimInvitation = defineEmail({
   kind: "claim-invitation",
   params: z.object({ leadResultId: z.uuid() }),
+  letsIn: "contractor",
   async compose(platform, { leadResultId }) {
     const [claim] = await platform.database.query
       .select()

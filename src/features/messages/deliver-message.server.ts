@@ -7,11 +7,13 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
 import { findSuppression } from "./suppress-address.server.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
  * dies on the way leaves a message that may have arrived: it is marked uncertain, never repeated.
- * Whether the address may still be written to is looked up now, not when the message was queued.
+ * Whether the address may be written to, and wants to be, is looked up now, not when the message was
+ * queued.
  */
 export async function deliver(
   platform: Platform,
@@ -24,6 +26,8 @@ export async function deliver(
   if (await findSuppression(query, platform, "email", message.toAddress)) {
     return settle(platform, message.id, "suppressed", {});
   }
+  const declined = await whyDeclined(platform, message);
+  if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
   const rendered = await compose(platform, message).catch(async (error: unknown) => {
     const lastError = "It could not be written";
     if (attempt.last) await settle(platform, message.id, "failed", { lastError });
@@ -31,8 +35,8 @@ export async function deliver(
   });
   if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
 
-  const confidential = platform.emails.get(message.kind)?.confidential ?? false;
-  const kept = confidential ? withoutTokens(rendered) : rendered;
+  const letsStaffIn = platform.emails.get(message.kind)?.letsIn === "staff";
+  const kept = letsStaffIn ? withoutLinks(rendered) : rendered;
   await settle(platform, message.id, "sending", { ...kept, attempts: message.attempts + 1 });
   const delivery = await platform.mailer.send({
     ...rendered,
@@ -69,16 +73,15 @@ function claim(platform: Platform, id: string): Promise<MessageRow | null> {
   });
 }
 
+async function whyDeclined(platform: Platform, message: MessageRow): Promise<string | null> {
+  const email = platform.emails.get(message.kind);
+  return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
+}
+
 async function compose(platform: Platform, message: MessageRow): Promise<RenderedEmail> {
   const email = platform.emails.get(message.kind);
   if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
   return renderEmail(await email.compose(platform, email.params.parse(message.params)));
-}
-
-/** What is kept of a message that lets its receiver in: nobody else gets in with it. */
-function withoutTokens(email: RenderedEmail): RenderedEmail {
-  const hide = (body: string) => body.replace(/[\w-]{20,}\.[\w-]{43}/g, "[link]");
-  return { ...email, html: hide(email.html), text: hide(email.text) };
 }
 
 async function settle(

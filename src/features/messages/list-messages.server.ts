@@ -6,9 +6,11 @@ import {
   olderThan,
   pageOf,
 } from "~/platform/database/newest-first.server.ts";
+import type { LetsIn } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { messages } from "./messages.tables.server.ts";
 import type { MessageFilter } from "./messages.ts";
+import { withoutLinks } from "./without-links.ts";
 
 const pageSize = 50;
 
@@ -106,19 +108,22 @@ export function listMessagesOf(
 }
 
 /**
- * One message as its receiver sees it, or null. What lets its receiver in is shown only to a
- * reader who could let people in anyway (docs/decisions/022-links-that-let-somebody-in.md).
+ * One message as its receiver sees it, or null. A link that lets somebody in is shown only to a
+ * reader who could let them in anyway: staff's own mails are hidden whole, of a contractor's the
+ * token is left out (docs/decisions/022-links-that-let-somebody-in.md).
  */
 export async function findMessage(
   platform: Platform,
   id: string,
-  reader: { letsPeopleIn: boolean } = { letsPeopleIn: false },
+  reader: { letsIn: readonly LetsIn[] } = { letsIn: [] },
 ) {
   const [message] = await platform.database.query
     .select()
     .from(messages)
     .where(eq(messages.id, id));
   if (!message) return null;
-  const hidden = !reader.letsPeopleIn && platform.emails.get(message.kind)?.confidential === true;
-  return hidden ? { ...message, html: null, text: null, hidden } : { ...message, hidden };
+  const letsIn = platform.emails.get(message.kind)?.letsIn;
+  if (!letsIn || reader.letsIn.includes(letsIn)) return { ...message, hidden: null };
+  if (letsIn === "staff") return { ...message, html: null, text: null, hidden: "all" as const };
+  return { ...withoutLinks(message), hidden: "links" as const };
 }

@@ -1,7 +1,7 @@
 /**
  * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
  * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.
- * `suppressed`: nothing may be sent to this address any more.
+ * `suppressed`: nothing may be sent to this address any more, or its owner does not want this.
  */
 export const messageStates = [
   "queued",

@@ -22,6 +22,7 @@ export type FormNotification = z.output<typeof formNotification>;
 export const confirmEmailAddress = defineEmail({
   kind: "confirm-email",
   params: aboutSubmission,
+  letsIn: "contractor",
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
     const { ConfirmEmail } = await import("./confirm-email.email.tsx");
@@ -41,6 +42,7 @@ export const confirmEmailAddress = defineEmail({
 export const resumeOnboarding = defineEmail({
   kind: "resume-onboarding",
   params: aboutSubmission,
+  letsIn: "contractor",
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
     const { ResumeOnboarding } = await import("./resume-onboarding.email.tsx");

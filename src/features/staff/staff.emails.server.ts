@@ -12,7 +12,7 @@ const aboutPerson = z.object({ userId: z.uuid() });
 export const passwordReset = defineEmail({
   kind: "password-reset",
   params: aboutPerson,
-  confidential: true,
+  letsIn: "staff",
   async compose(platform, { userId }) {
     const { PasswordReset } = await import("./password-reset.email.tsx");
     const { passwordResetLink } = await import("./password-reset.server.ts");
@@ -48,7 +48,7 @@ export const passwordChanged = defineEmail({
 export const staffInvitation = defineEmail({
   kind: "staff-invitation",
   params: z.object({ invitationId: z.uuid() }),
-  confidential: true,
+  letsIn: "staff",
   async compose(platform, { invitationId }) {
     const [invitation] = await platform.database.query
       .select()

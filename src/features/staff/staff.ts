@@ -1,3 +1,5 @@
+import type { LetsIn } from "~/platform/mail/email.ts";
+
 export const staffRoles = ["super_admin", "reviewer", "viewer"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -49,4 +51,10 @@ export function may({ role }: Pick<StaffMember, "role">, permission: Permission)
 /** Whether this member may change rows; a viewer only reads. */
 export function mayChange(member: Pick<StaffMember, "role">): boolean {
   return may(member, "change");
+}
+
+/** Whose links this member may see, who could let them in anyway. */
+export function letsIn(member: Pick<StaffMember, "role">): LetsIn[] {
+  if (may(member, "manage_staff")) return ["staff", "contractor"];
+  return mayChange(member) ? ["contractor"] : [];
 }

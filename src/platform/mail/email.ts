@@ -2,6 +2,9 @@ import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Platform } from "../platform.server.ts";
 
+/** Whom the link of a message lets in: into the staff area, or into a contractor's onboarding. */
+export type LetsIn = "staff" | "contractor";
+
 export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: string | null };
 
 /**
@@ -11,8 +14,16 @@ export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: str
 export type Email<Params extends object> = {
   kind: string;
   params: z.ZodType<Params>;
-  /** Holds a link that lets somebody in: what is kept of it has no link (decisions/022). */
-  confidential?: boolean;
+  /**
+   * Whom a link in it lets in. Of staff's own mails nothing is kept but the words; who only reads is
+   * shown no contractor's link (docs/decisions/022-links-that-let-somebody-in.md).
+   */
+  letsIn?: LetsIn;
+  /**
+   * Why its receiver does not want it, in words for staff, or null; asked when it is sent. The room
+   * that keeps such choices may be above the mail's own: src/jobs.server.ts puts the two together.
+   */
+  declined?(platform: Platform, params: Params): Promise<string | null>;
   compose(platform: Platform, params: Params): Promise<ComposedEmail>;
 };
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
-import { may } from "~/features/staff/staff.ts";
+import { letsIn } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../guard.server.ts";
@@ -12,8 +12,8 @@ import type { Route } from "./+types/message-preview";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const letsPeopleIn = may(context.get(staffContext), "manage_staff");
-  const message = id ? await findMessage(context.get(platformContext), id, { letsPeopleIn }) : null;
+  const reader = { letsIn: letsIn(context.get(staffContext)) };
+  const message = id ? await findMessage(context.get(platformContext), id, reader) : null;
   if (!message?.html) throw data(null, { status: 404 });
   const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
   return new Response(html, {

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
-import { findMessage } from "~/features/messages/list-messages.server.ts";
-import { may } from "~/features/staff/staff.ts";
+import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
+import { letsIn } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -18,8 +18,8 @@ import { MessageReplay } from "./message-replay.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const letsPeopleIn = may(context.get(staffContext), "manage_staff");
-  const message = id ? await findMessage(platform, id, { letsPeopleIn }) : null;
+  const reader = { letsIn: letsIn(context.get(staffContext)) };
+  const message = id ? await findMessage(platform, id, reader) : null;
   if (!message) throw data(null, { status: 404 });
   const { html, params: _params, ...shown } = message;
   return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
@@ -78,9 +78,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
                 : "Not sent",
             },
             { term: "Attempts", description: message.attempts },
-            ...(message.lastError
-              ? [{ term: "Last problem", description: message.lastError }]
-              : []),
+            ...whatHindered(message),
           ]}
         />
       </Card>
@@ -88,6 +86,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         <>
           <Card as="section">
             <h2 className="mb-4 text-xl">As the receiver sees it</h2>
+            {message.hidden === "links" ? (
+              <p className="-mt-2 mb-4 text-sm text-muted">
+                Its link lets the receiver in, so it is left out here. A reviewer can see it.
+              </p>
+            ) : null}
             <iframe
               title="The message"
               src={`/admin/messages/${message.id}/preview`}
@@ -100,7 +103,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{message.text}</pre>
           </Card>
         </>
-      ) : message.hidden ? (
+      ) : message.hidden === "all" ? (
         <EmptyState title="Not shown">
           It holds a link that lets its receiver in. A super admin can see it.
         </EmptyState>
@@ -109,4 +112,12 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       )}
     </div>
   );
+}
+
+function whatHindered({ state, lastError }: Pick<ListedMessage, "state" | "lastError">) {
+  if (state === "suppressed") {
+    const reason = lastError ?? "Nothing may be sent to this address any more";
+    return [{ term: "Held back", description: reason }];
+  }
+  return lastError ? [{ term: "Last problem", description: lastError }] : [];
 }
