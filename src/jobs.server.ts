@@ -13,6 +13,7 @@ import {
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
+import { declinedLeadAlert } from "~/features/revenue-share/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,
@@ -49,7 +50,7 @@ export const emails: readonly AnyEmail[] = [
   confirmEmailAddress,
   resumeOnboarding,
   formCompleted,
-  leadReceived,
+  { ...leadReceived, declined: declinedLeadAlert },
   claimInvitation,
   applicationReceived,
   applicationAlert,

@@ -89,12 +89,14 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
               name="email_notifications"
               value="yes"
               label="Email notifications"
+              hint="An email to the contractor for each lead. Without it leads are still saved and shown, and staff are told."
               defaultChecked={ticked("email_notifications")}
             />
             <CheckboxField
               name="sms_notifications"
               value="yes"
               label="SMS notifications"
+              hint="A text to the contractor for each lead, once texts are sent. Until then only the choice is kept."
               defaultChecked={ticked("sms_notifications")}
             />
           </div>
