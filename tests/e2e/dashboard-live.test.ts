@@ -116,6 +116,24 @@ test("a stream is for staff, ends with the session in every process, and a sessi
   await fourth.body?.cancel();
 });
 
+test("asked for as a page's data it answers at once that there is none", async () => {
+  const cookie = await signInThroughApi();
+  for (const path of [
+    "/admin/events.data",
+    "/admin/events.data?_routes=pages%2Fadmin%2Fdashboard%2Fevents",
+  ]) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await fetch(installation().url + path, {
+        method,
+        headers: { cookie },
+        signal: AbortSignal.timeout(3_000),
+      });
+      await answer.text();
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+  }
+});
+
 test("a process with open streams stops in order at once, and tells them to come back", async () => {
   const application = await startApplication({
     databaseUrl: installation().databaseUrl ?? "",

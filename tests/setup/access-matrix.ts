@@ -66,11 +66,9 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       const reads = method === "GET" || method === "HEAD";
       const expected = expectedOutcomes(identity, method, reads ? rule.read : rule.write);
-      // As data, a stream of events has no end that an answer could wait for.
-      const endless = pattern === "/admin/events" && reads && expected[0] === "served";
       // Where nobody is kept out, one kind of people is enough to ask for data.
       const forAll = rule.read === "everyone" && rule.write === "everyone";
-      const asData = !endless && (!forAll || identity === "anonymous");
+      const asData = !forAll || identity === "anonymous";
       const paths = asData ? [path, dataPath] : [path];
       if (method === "GET" && asData) paths.push(`${dataPath}?_routes=${encodeURIComponent(id)}`);
       return paths.map((one) => ({ identity, method, path: one, expected }));

@@ -1,10 +1,15 @@
+import { data } from "react-router";
 import { followArrivals } from "~/features/desk/follow-arrivals.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/events";
 
-/** Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. */
+/**
+ * Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. As
+ * the data of a page there is no such thing: a stream has no end that such an answer could wait for.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   const { sessionId } = context.get(staffContext);
   const stream = await followArrivals(context.get(platformContext), request, sessionId);
   return stream ?? new Response("Too many pages listen already\n", { status: 429 });
