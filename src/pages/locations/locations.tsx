@@ -9,13 +9,11 @@ import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/locations";
 import { askDirectory, readAsked } from "./ask-directory.server.ts";
-import { ClaimDialog } from "./claim-dialog.tsx";
+import { directoryParts } from "./directory-parts.server.tsx";
 import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
 import script from "./run-directory.ts?worker&url";
 import { SearchForm } from "./search-form.tsx";
-import { StateTable } from "./state-table.tsx";
-import { UsMap } from "./us-map.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -25,7 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await askDirectory(context, asked);
   const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
   return data(
-    { ...shown, counts },
+    {
+      ...shown,
+      services: [...new Set(counts.map(({ service }) => service))],
+      parts: directoryParts(counts, asked.state),
+    },
     {
       status: shown.answer ? 200 : 503,
       headers: {
@@ -45,13 +47,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Who serves which city, and what is free (specification §2, "Locations directory"). */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { asked, answer, counts } = loaderData;
-  const found = new Set(counts.map(({ service }) => service));
-  const offered = found.size > 0 ? [...found] : services.map(({ slug }) => slug);
-  const pages = new Map<string, number>();
-  for (const count of counts) {
-    pages.set(count.state, (pages.get(count.state) ?? 0) + count.pages);
-  }
+  const { asked, answer, parts } = loaderData;
+  const found = loaderData.services;
+  const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
   return (
     <>
       <div className="deep-band">
@@ -65,7 +63,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
               services={offered.map((slug) => ({ slug, label: serviceTitle(slug) }))}
             />
           </div>
-          <UsMap asked={asked} pages={pages} />
+          <Finished markup={parts.map} />
         </div>
       </div>
       <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
@@ -73,15 +71,21 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           {countLine(answer)}
         </p>
         <LocationList {...loaderData} />
-        <StateTable asked={asked} pages={pages} />
+        <Finished markup={parts.table} />
       </div>
       {/* Every "Claim Area" belongs to it. */}
       <form id="claim" action="/locations/claim" data-claim-kind="area" />
-      <ClaimDialog />
+      <Finished markup={parts.dialog} />
       <template id="failed">
         <Failed />
       </template>
       <script type="module" src={script} />
     </>
   );
+}
+
+/** A part that was rendered before, by our own components. */
+function Finished({ markup }: { markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of React's own, from no visitor
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,15 +1,14 @@
 import { states } from "~/features/services/states.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import { directoryAddress } from "./directory-address.ts";
 
 type StateTableProps = {
-  asked: Asked;
   /** Live pages by state's code. */
   pages: ReadonlyMap<string, number>;
 };
 
 /** The map as a table: every state, how many live pages it has, and the way to them. */
-export function StateTable({ asked, pages }: StateTableProps) {
+export function StateTable({ pages }: StateTableProps) {
   return (
     <details id="states" className="mt-12 border-t border-line pt-4">
       <summary className="py-2 text-lg font-semibold">Locations by state</summary>
@@ -25,10 +24,7 @@ export function StateTable({ asked, pages }: StateTableProps) {
             {states.map(({ code, name }) => (
               <tr key={code}>
                 <Th scope="row">
-                  <a
-                    href={directoryAddress({ service: asked.service, state: code })}
-                    className="text-link"
-                  >
+                  <a href={directoryAddress({ state: code })} className="text-link">
                     {name}
                   </a>
                 </Th>

@@ -1,10 +1,9 @@
 import { directoryMap } from "~/content/locations.ts";
 import map from "~/features/locations/us-map.svg?url";
 import { states } from "~/features/services/states.ts";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import { directoryAddress } from "./directory-address.ts";
 
 type UsMapProps = {
-  asked: Asked;
   /** Live pages by state's code. */
   pages: ReadonlyMap<string, number>;
 };
@@ -16,21 +15,20 @@ const drawn = states.filter(({ code }) => code !== "PR");
  * Where the businesses are: each state a link to its own, the darker the more. It is for eyes and
  * pointers; the table below the list says the same to everybody.
  */
-export function UsMap({ asked, pages }: UsMapProps) {
+export function UsMap({ pages }: UsMapProps) {
   const most = Math.max(1, ...pages.values());
   return (
     <figure>
       <svg viewBox="0 0 975 610" className="us-map" aria-hidden="true">
         {drawn.map(({ code, name }) => {
           const count = pages.get(code) ?? 0;
-          const current = code === asked.state ? " current" : "";
           return (
             <a
               key={code}
-              href={directoryAddress({ service: asked.service, state: code })}
+              href={directoryAddress({ state: code })}
               tabIndex={-1}
               data-state={code}
-              className={`level-${levelOf(count, most)}${current}`}
+              className={`level-${levelOf(count, most)}`}
             >
               <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>
               <use href={`${map}#${code}`} />
