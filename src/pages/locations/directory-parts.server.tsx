@@ -1,37 +1,39 @@
 import type { LocationCount } from "~/features/locations/count-locations.server.ts";
 import { staticMarkup } from "~/platform/http/static-markup.server.ts";
 import { ClaimDialog } from "./claim-dialog.tsx";
+import type { Asked } from "./directory-address.ts";
 import { StateTable } from "./state-table.tsx";
 import { UsMap } from "./us-map.tsx";
 
-/** What of the page does not depend on the question, as finished markup. */
+/** What of the page does not depend on the words that were asked for, as finished markup. */
 export type DirectoryParts = { map: string; table: string; dialog: string };
 
-const made = new WeakMap<readonly LocationCount[], DirectoryParts>();
+const made = new WeakMap<readonly LocationCount[], Map<string | null, DirectoryParts>>();
 
 /**
- * The parts for these counts: rendered once for all who ask while the counts stay, as they are
- * more than half of the page.
+ * The parts for these counts: rendered once for each service and for all who ask while the counts
+ * stay, as they are more than half of the page.
  */
 export function directoryParts(
   counts: readonly LocationCount[],
-  state: string | null,
+  { service, state }: Pick<Asked, "service" | "state">,
 ): DirectoryParts {
-  const parts = made.get(counts) ?? render(counts);
-  made.set(counts, parts);
+  const known = made.get(counts) ?? new Map<string | null, DirectoryParts>();
+  made.set(counts, known);
+  const parts = known.get(service) ?? render(counts, service);
+  known.set(service, parts);
   if (state === null) return parts;
-  const current = parts.map.replace(`data-state="${state}" class="`, "$&current ");
-  return { ...parts, map: current };
+  return { ...parts, map: parts.map.replace(`data-state="${state}" class="`, "$&current ") };
 }
 
-function render(counts: readonly LocationCount[]): DirectoryParts {
+function render(counts: readonly LocationCount[], service: string | null): DirectoryParts {
   const pages = new Map<string, number>();
   for (const count of counts) {
     pages.set(count.state, (pages.get(count.state) ?? 0) + count.pages);
   }
   return {
-    map: staticMarkup(<UsMap pages={pages} />, "map-"),
-    table: staticMarkup(<StateTable pages={pages} />, "states-"),
+    map: staticMarkup(<UsMap service={service} pages={pages} />, "map-"),
+    table: staticMarkup(<StateTable service={service} pages={pages} />, "states-"),
     dialog: staticMarkup(<ClaimDialog />, "claim-"),
   };
 }

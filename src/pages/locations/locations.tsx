@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       ...shown,
       services: [...new Set(counts.map(({ service }) => service))],
-      parts: directoryParts(counts, asked.state),
+      parts: directoryParts(counts, asked),
     },
     {
       status: shown.answer ? 200 : 503,

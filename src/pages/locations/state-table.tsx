@@ -1,14 +1,16 @@
 import { states } from "~/features/services/states.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { directoryAddress } from "./directory-address.ts";
+import { type Asked, directoryAddress } from "./directory-address.ts";
 
 type StateTableProps = {
+  /** The service that is asked for. */
+  service: Asked["service"];
   /** Live pages by state's code. */
   pages: ReadonlyMap<string, number>;
 };
 
 /** The map as a table: every state, how many live pages it has, and the way to them. */
-export function StateTable({ pages }: StateTableProps) {
+export function StateTable({ service, pages }: StateTableProps) {
   return (
     <details id="states" className="mt-12 border-t border-line pt-4">
       <summary className="py-2 text-lg font-semibold">Locations by state</summary>
@@ -24,7 +26,7 @@ export function StateTable({ pages }: StateTableProps) {
             {states.map(({ code, name }) => (
               <tr key={code}>
                 <Th scope="row">
-                  <a href={directoryAddress({ state: code })} className="text-link">
+                  <a href={directoryAddress({ service, state: code })} className="text-link">
                     {name}
                   </a>
                 </Th>

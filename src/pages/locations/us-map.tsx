@@ -1,9 +1,11 @@
 import { directoryMap } from "~/content/locations.ts";
 import map from "~/features/locations/us-map.svg?url";
 import { states } from "~/features/services/states.ts";
-import { directoryAddress } from "./directory-address.ts";
+import { type Asked, directoryAddress } from "./directory-address.ts";
 
 type UsMapProps = {
+  /** The service that is asked for. */
+  service: Asked["service"];
   /** Live pages by state's code. */
   pages: ReadonlyMap<string, number>;
 };
@@ -15,7 +17,7 @@ const drawn = states.filter(({ code }) => code !== "PR");
  * Where the businesses are: each state a link to its own, the darker the more. It is for eyes and
  * pointers; the table below the list says the same to everybody.
  */
-export function UsMap({ pages }: UsMapProps) {
+export function UsMap({ service, pages }: UsMapProps) {
   const most = Math.max(1, ...pages.values());
   return (
     <figure>
@@ -25,7 +27,7 @@ export function UsMap({ pages }: UsMapProps) {
           return (
             <a
               key={code}
-              href={directoryAddress({ state: code })}
+              href={directoryAddress({ service, state: code })}
               tabIndex={-1}
               data-state={code}
               className={`level-${levelOf(count, most)}`}
