@@ -17,11 +17,23 @@ export async function patternsOf(
   for (const [table, condition] of Object.entries(sources)) {
     const { rows } = await pool.query(`select * from ${table} where ${condition}`, [id]);
     if (rows.length === 0) throw new Error(`The product wrote nothing to ${table}`);
+    const computed = await computedColumns(pool, table);
     // What is null is left out, as a person would who writes the statement by hand.
-    const columns = Object.keys(rows[0]).filter((name) => rows.some((row) => row[name] !== null));
+    const columns = Object.keys(rows[0]).filter(
+      (name) => !computed.has(name) && rows.some((row) => row[name] !== null),
+    );
     patterns.push({ table, columns, rows: rows.map((row) => columns.map((name) => row[name])) });
   }
   return patterns;
+}
+
+/** Columns that the database fills in by itself. */
+async function computedColumns(pool: Pool, table: string): Promise<Set<string>> {
+  const { rows } = await pool.query(
+    "select attname from pg_attribute where attrelid = $1::regclass and attgenerated <> ''",
+    [table],
+  );
+  return new Set(rows.map(({ attname }) => String(attname)));
 }
 
 /**

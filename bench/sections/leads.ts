@@ -1,6 +1,7 @@
-import pg from "pg";
+import type { Pool } from "pg";
 import type { Installation } from "../installation.ts";
 import { jsonClient } from "../json-client.ts";
+import { withPlainDatabase } from "../plain-database.ts";
 import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
 import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
@@ -30,11 +31,14 @@ export const leads: Section = { name: "leads", title: "Lead acceptance", measure
 
 async function measureLeads(installation: Installation): Promise<Row[]> {
   const { application, databaseUrl } = await installation.product();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
-  const client = jsonClient(application.url, atOnce);
+  return withPlainDatabase(databaseUrl, (pool) => measureAcceptance(application.url, pool));
+}
+
+async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
+  const client = jsonClient(url, atOnce);
   const { rows } = await pool.query("select id from seo_pages where status = 'live' limit 1");
   const accept = async (person: object) => {
-    const request = { ...person, page_id: rows[0]?.id, page_url: application.url };
+    const request = { ...person, page_id: rows[0]?.id, page_url: url };
     const sender = { "x-forwarded-for": nextAddress() };
     const answer = await client.send("POST", "/api/leads", request, sender);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer));
@@ -52,7 +56,6 @@ async function measureLeads(installation: Installation): Promise<Row[]> {
       ),
   );
   client.close();
-  await pool.end();
   const rowCount = patterns.reduce((sum, pattern) => sum + pattern.rows.length, 0);
   return [
     rowOf("Accepted over HTTP", rates.product, "leads/s", `POST /api/leads, ${atOnce} at once`),

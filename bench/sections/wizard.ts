@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg, { type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Installation } from "../installation.ts";
 import { type JsonClient, jsonClient } from "../json-client.ts";
+import { withPlainDatabase } from "../plain-database.ts";
 import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
 import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
@@ -50,8 +51,11 @@ export const wizard: Section = { name: "wizard", title: "Wizard saves", measure:
 
 async function measureWizard(installation: Installation): Promise<Row[]> {
   const { application, databaseUrl } = await installation.product();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
-  const client = jsonClient(application.url, atOnce);
+  return withPlainDatabase(databaseUrl, (pool) => measureSaves(application.url, pool));
+}
+
+async function measureSaves(url: string, pool: Pool): Promise<Row[]> {
+  const client = jsonClient(url, atOnce);
   const id = await saveSteps(client, answers.slice(0, 1));
   const plain = await plainWizard(pool, id);
   const rates = await interleave(
@@ -62,7 +66,6 @@ async function measureWizard(installation: Installation): Promise<Row[]> {
     async () => answers.length * (await rateOf(wizardsPerTurn, atOnce, plain)),
   );
   client.close();
-  await pool.end();
   return [
     rowOf(
       "Saved over HTTP",
@@ -99,7 +102,7 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
 }
 
 /** What one wizard writes, by hand: the first save's rows, then an update and three rows for each later save. */
-async function plainWizard(pool: pg.Pool, templateId: string) {
+async function plainWizard(pool: Pool, templateId: string) {
   const { rows } = await pool.query(
     "select f.id, f.contractor_id, s.token_hash, r.key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join onboarding_requests r on r.submission_id = f.id where f.id = $1",
     [templateId],
