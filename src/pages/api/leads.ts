@@ -24,10 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(context, 422, `validation failed: ${words}`, { errors });
   }
   const pageId = readId(body.page_id);
-  const page = pageId ? await findLivePage(platform, pageId) : null;
-  if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
-  const { waitSeconds, uses } = await platform.limits.use("lead", address);
+  const [page, { waitSeconds, uses }] = await Promise.all([
+    pageId ? findLivePage(platform, pageId) : null,
+    platform.limits.use("lead", address),
+  ]);
   if (waitSeconds > 0) return refuse(context, 429, waitMessage(waitSeconds));
+  if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
   const captured = await captureLead(platform, {
     page,
     request: checked.value,
