@@ -25,9 +25,12 @@ export function violationOf(error: unknown): { violation: Violation; constraint:
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
-const connectionCodes = /^(ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|53300)/;
+const connectionCodes = /^(ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|53[123]00)/;
 
-/** Whether the database could not be reached at all, so that trying again later makes sense. */
+/**
+ * Whether the database could not be reached at all, or has no room, memory or connection left, so
+ * that trying again later makes sense.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as DatabaseFailure).code;

@@ -15,3 +15,11 @@ export function statusOf(failure: unknown): number {
   if (failure instanceof BadRequest) return failure.status;
   return isUnavailable(failure) ? 503 : 500;
 }
+
+/** What a program is told about a failure that nothing else handled. */
+export function failureMessage(failure: unknown, method: string): string {
+  if (failure instanceof BadRequest) return failure.message;
+  if (!isUnavailable(failure)) return "Something went wrong on our side";
+  const reads = method === "GET" || method === "HEAD";
+  return `This could not be ${reads ? "answered" : "saved"} right now. Please try again in a moment.`;
+}

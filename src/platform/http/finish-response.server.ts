@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { Platform } from "../platform.server.ts";
 import { compress } from "./compress.server.ts";
-import { statusOf } from "./failures.server.ts";
+import { failureMessage, statusOf } from "./failures.server.ts";
 import { framedByHeader, pageTagsHeader, readTags } from "./page-headers.server.ts";
+import { problem } from "./problem.ts";
 import type { RequestInfo } from "./request-info.server.ts";
 import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
 import { visitCookie } from "./visits.ts";
@@ -17,12 +18,13 @@ export async function finishResponse(
   platform: Platform,
   incoming: IncomingMessage,
   request: Request,
-  made: Response,
+  answer: Response,
   info: RequestInfo,
   generation: number,
 ): Promise<Response | CachedPage> {
-  const failed = made.status === 500 && info.failure !== undefined;
-  const status = failed ? statusOf(info.failure) : made.status;
+  const failed = answer.status === 500 && info.failure !== undefined;
+  const status = failed ? statusOf(info.failure) : answer.status;
+  const made = failed && !isDocument(answer) ? tellPrograms(request, info, status) : answer;
   const headers = new Headers(made.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
@@ -55,6 +57,15 @@ export async function finishResponse(
   headers.set("x-request-id", info.id);
   const finished = new Response(made.body, { status, headers });
   return compress(finished, request.headers.get("accept-encoding"));
+}
+
+/** Pages have an error page of their own; other routes' failures come as a line of the framework's. */
+function isDocument({ headers }: Response): boolean {
+  return !headers.get("content-type")?.startsWith("text/plain");
+}
+
+function tellPrograms({ method }: Request, info: RequestInfo, status: number): Response {
+  return problem(status, failureMessage(info.failure, method), { reference: info.id });
 }
 
 /** The note of where somebody came from says nothing that a page could show. */

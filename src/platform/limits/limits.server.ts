@@ -1,5 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../database/database.server.ts";
+import { isUnavailable } from "../database/violations.server.ts";
 import { hashToken } from "../secrets.server.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
@@ -54,6 +55,8 @@ export function createLimits(database: Database, factor: number): Limits {
         const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
         return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1 };
       } catch (refusal) {
+        // Where there is no room to count, reading goes on (faults 11).
+        if (kind === "api_read" && isUnavailable(refusal)) return { waitSeconds: 0, uses: 1 };
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return {
           waitSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
