@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { selectContractors } from "~/features/desk/select-tables.server.ts";
+import { selectContractors, selectOwnRole } from "~/features/desk/select-tables.server.ts";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { selectPages } from "~/features/directory/select-pages.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -79,6 +79,26 @@ test("whatever is asked, the answer is rows or a reason, never a failure", async
     fc.asyncProperty(fc.array(parameter, { maxLength: 4 }), async (parameters) => {
       const selected = await selectPages(platform(), new URLSearchParams(parameters));
       expect(typeof selected.ok).toBe("boolean");
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a cursor that somebody made up gives rows or a reason, whatever it says", async () => {
+  const id = "019ab000-0000-7000-8000-000000000000";
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom("\u0000", "0000-01-01T00:00:00Z", "+275760-09-13T00:00:00Z", "2026-02-30"),
+  );
+  const cursors = fc.tuple(value, fc.constantFrom(id, "' or 1=1 --"));
+  await fc.assert(
+    fc.asyncProperty(cursors, async (cursor) => {
+      const after = Buffer.from(JSON.stringify(cursor)).toString("base64url");
+      const parameters = new URLSearchParams({ after });
+      expect(typeof (await selectPages(platform(), parameters)).ok).toBe("boolean");
+      expect(typeof (await selectContractors(platform(), parameters)).ok).toBe("boolean");
+      const own = await selectOwnRole(platform(), id, parameters);
+      expect(typeof own.ok).toBe("boolean");
     }),
     { numRuns: 100 },
   );

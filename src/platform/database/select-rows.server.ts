@@ -11,7 +11,7 @@ export type Selection = {
   columns: readonly PgColumn[];
   /** Columns that may be filtered by a value; texts are compared without regard to case. */
   filters: readonly PgColumn[];
-  /** Columns that may be sorted by; the first is the default. */
+  /** Columns that may be sorted by, of texts, moments or ids; the first is the default. */
   orders: readonly PgColumn[];
   defaultDirection: "asc" | "desc";
   /** What is always true of the answered rows. */
@@ -47,7 +47,7 @@ export async function selectRows(
   try {
     const { column, direction } = readOrder(selection, parameters);
     const limit = readLimit(parameters);
-    const after = readCursor(parameters.get("after"));
+    const after = readCursor(parameters.get("after"), column);
     const named = [...selection.columns, column, selection.id].map(
       (one) => [one.name, one] as const,
     );
@@ -107,32 +107,43 @@ function readFilters({ filters }: Selection, parameters: URLSearchParams): SQL[]
 }
 
 function equals(column: PgColumn, value: string): SQL {
-  if (value.includes("\u0000")) throw new Unanswerable(column.name, "That is no text");
   if (column.dataType === "boolean") {
     if (value !== "true" && value !== "false")
       throw new Unanswerable(column.name, "Say true or false");
     return eq(column, value === "true");
   }
-  if (column.columnType === "PgUUID") {
-    if (!z.uuid().safeParse(value).success) throw new Unanswerable(column.name, "That is no id");
-    return eq(column, value);
+  const isId = column.columnType === "PgUUID";
+  if (!holds(column, value)) {
+    throw new Unanswerable(column.name, isId ? "That is no id" : "That is no text");
   }
+  if (isId) return eq(column, value);
   return sql`lower(${column}) = lower(${value})`;
 }
 
-const cursorSchema = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.uuid()]);
+const cursorSchema = z.tuple([z.string().nullable(), z.uuid()]);
 
 function writeCursor(value: unknown, id: unknown): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
-function readCursor(text: string | null): z.output<typeof cursorSchema> | null {
+function readCursor(text: string | null, column: PgColumn): z.output<typeof cursorSchema> | null {
   if (text === null) return null;
   try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    return cursorSchema
+      .refine(([value]) => value === null || holds(column, value))
+      .parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
     throw new Unanswerable("after", "Use the cursor of the page before, as it was given");
   }
+}
+
+const moment = z.iso.datetime().regex(/^[1-9]/);
+
+/** Whether a column can hold a value: the database fails at any other (faults 34). */
+function holds(column: PgColumn, value: string): boolean {
+  if (column.dataType === "date") return moment.safeParse(value).success;
+  if (column.columnType === "PgUUID") return z.uuid().safeParse(value).success;
+  return !value.includes("\u0000");
 }
 
 /** The rows after one row. A row without a value sorts after all that have one, as in PostgreSQL. */
@@ -142,11 +153,8 @@ function follows(
   direction: "asc" | "desc",
   [value, lastId]: z.output<typeof cursorSchema>,
 ): SQL | undefined {
-  const typed = column.dataType === "date" && typeof value === "string" ? new Date(value) : value;
-  if (typed instanceof Date && Number.isNaN(typed.getTime())) {
-    throw new Unanswerable("after", "Use the cursor of the page before, as it was given");
-  }
-  if (typed === null) return and(sql`${column} is null`, gt(id, lastId));
+  if (value === null) return and(sql`${column} is null`, gt(id, lastId));
+  const typed = column.dataType === "date" ? new Date(value) : value;
   const beyond = direction === "asc" ? gt(column, typed) : lt(column, typed);
   const withoutValue = direction === "asc" ? sql`${column} is null` : undefined;
   return or(beyond, and(eq(column, typed), gt(id, lastId)), withoutValue);
