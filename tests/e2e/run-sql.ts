@@ -1,9 +1,12 @@
 import { Client } from "pg";
 import { administrator, type Installation } from "./installation.ts";
 
+/** Whose PostgreSQL it is. */
+type OnPostgres = Pick<Installation, "databaseUrl">;
+
 /** Runs one statement in the installation's PostgreSQL, for what no page can arrange. */
 export async function runSql(
-  { databaseUrl }: Installation,
+  { databaseUrl }: OnPostgres,
   statement: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
@@ -19,7 +22,7 @@ export async function runSql(
 
 /** Adds somebody who signs in with the administrator's password, with a role or without any. */
 export async function addUser(
-  installation: Installation,
+  installation: OnPostgres,
   email: string,
   role: "super_admin" | "reviewer" | "viewer" | null,
 ): Promise<typeof administrator> {

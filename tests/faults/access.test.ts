@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { newPerson } from "./people.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
+
+const doors = twoSites();
+const roles = twoSites();
+
+/** What is answered otherwise than tests/setup/access-rules.ts says, at every address below one. */
+async function breachesBelow(site: Site, start: string): Promise<string[]> {
+  const cookies: Cookies = {
+    anonymous: "",
+    no_role: (await newPerson(site, null)).cookie,
+    viewer: (await newPerson(site, "viewer")).cookie,
+    reviewer: (await newPerson(site, "reviewer")).cookie,
+    super_admin: await sessionCookie(site.url, administrator),
+  };
+  const addresses = everyAddress().filter(({ pattern }) => pattern.startsWith(`${start}/`));
+  const { breaches, requests } = await findBreaches(site.url, cookies, addresses);
+  expect(requests).toBeGreaterThan(500);
+  return breaches;
+}
+
+doors(
+  {
+    row: 24,
+    title: "pages, actions and data of the staff area are for those who have signed in",
+    guards: [{ from: "guardStaffArea", answer: "return;" }],
+  },
+  async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
+);
+
+doors(
+  {
+    row: 24,
+    title: "what the data API has for staff is for staff",
+    guards: [{ from: "requireStaff", answer: "return null;" }],
+  },
+  async (site) => expect(await breachesBelow(site, "/api")).toEqual([]),
+);
+
+roles(
+  {
+    row: 24,
+    title: "in the staff area each role does what it may, and nothing else",
+    guards: [{ from: "may", answer: "return true;" }],
+  },
+  async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
+);

@@ -1,0 +1,22 @@
+import { addUser } from "../e2e/run-sql.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import type { Site } from "./two-sites.ts";
+
+export type Person = {
+  id: string;
+  email: string;
+  password: string;
+  /** Of a session that has just begun. */
+  cookie: string;
+};
+
+/** Somebody new with this role, or without any, who has just signed in. */
+export async function newPerson(
+  site: Site,
+  role: "super_admin" | "reviewer" | "viewer" | null,
+): Promise<Person> {
+  const { email, password } = await addUser(site, `${crypto.randomUUID()}@hearth.example`, role);
+  const [user] = await site.sql("select id from users where email = $1", [email]);
+  const cookie = await sessionCookie(site.url, { email, password });
+  return { id: String(user?.id), email, password, cookie };
+}

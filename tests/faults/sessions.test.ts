@@ -1,0 +1,152 @@
+import { expect } from "vitest";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { newPerson } from "./people.ts";
+import { type Answer, send } from "./send.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+const signedOut = [302, "/admin/login?next=%2Fadmin%2Fleads"];
+
+/** How somebody with this cookie is received in the staff area. */
+async function received({ url }: Site, cookie: string) {
+  const { status, headers } = await send(url, "/admin/leads", { headers: { cookie } });
+  return [status, headers.location];
+}
+
+function cookieOf({ headers }: Answer): string {
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+}
+
+const newToken = "token: generateId(32),";
+const tokenOfCookie = 'headers?.get("cookie")?.match(/session_token=(\\w{32})\\./)?.[1]';
+
+fault(
+  {
+    row: 26,
+    title: "a session planted before somebody signs in is not theirs afterwards",
+    guards: [
+      { text: newToken, without: newToken.replace("generateId", `${tokenOfCookie} ?? generateId`) },
+    ],
+  },
+  async (site) => {
+    // Genuine, signed and over: the best that somebody can plant who has signed in here before.
+    const { cookie: planted } = await newPerson(site, "viewer");
+    await send(site.url, "/admin/sign-out", { form: {}, headers: { cookie: planted } });
+    expect(await received(site, planted)).toEqual(signedOut);
+    for (const door of ["/admin/login", "/api/auth/sign-in/email"]) {
+      const signIn = await send(site.url, door, {
+        ...(door.startsWith("/api") ? { json: administrator } : { form: administrator }),
+        headers: { cookie: planted },
+      });
+      expect(await received(site, planted)).toEqual(signedOut);
+      expect(await received(site, cookieOf(signIn))).toEqual([200, undefined]);
+    }
+  },
+);
+
+fault(
+  {
+    row: 26,
+    title: "a session that was not used for its time is over",
+    guards: [
+      { text: "if (!session || session.session.expiresAt <", without: "if (!session || 0 >" },
+    ],
+  },
+  async (site) => {
+    const { id, cookie } = await newPerson(site, "viewer");
+    const stale = "update sessions set expires_at = now() - interval '1 second' where user_id = $1";
+    await site.sql(stale, [id]);
+    expect(await received(site, cookie)).toEqual(signedOut);
+  },
+);
+
+const endSessions = { from: "endSessions", answer: "return 0;" };
+
+fault(
+  {
+    row: 26,
+    title: "all sessions end when somebody is disabled or gets another role",
+    guards: [endSessions],
+  },
+  async (site) => {
+    const iris = await sessionCookie(site.url, administrator);
+    const changes: Record<string, string>[] = [
+      { intent: "change-role", role: "viewer" },
+      { intent: "disable" },
+    ];
+    for (const form of changes) {
+      const { id, email, password, cookie } = await newPerson(site, "reviewer");
+      const elsewhere = await sessionCookie(site.url, { email, password });
+      expect(await received(site, cookie)).toEqual([200, undefined]);
+      const changed = await send(site.url, "/admin/staff", {
+        form: { ...form, id },
+        headers: { cookie: iris },
+      });
+      expect(changed.status).toBe(200);
+      for (const one of [cookie, elsewhere]) {
+        expect([form.intent, ...(await received(site, one))]).toEqual([form.intent, ...signedOut]);
+      }
+    }
+  },
+);
+
+fault(
+  {
+    row: 26,
+    title: "all sessions end when somebody sets a new password by a link, which works once",
+    guards: [endSessions],
+  },
+  async (site) => {
+    const { email, password, cookie } = await newPerson(site, "viewer");
+    const elsewhere = await sessionCookie(site.url, { email, password });
+    const worker = site.startWorker();
+    await send(site.url, "/admin/forgot-password", { form: { email } });
+    const mail = await site.mail.waitForMail(({ to }) => to.includes(email), 30);
+    const path = /\/admin\/reset-password\/[\w.-]+/.exec(mail.text)?.[0] ?? "no link";
+    const form = { password: "another battery horse" };
+    expect((await send(site.url, path, { form })).status).toBe(303);
+    expect(await received(site, cookie)).toEqual(signedOut);
+    expect(await received(site, elsewhere)).toEqual(signedOut);
+    expect((await send(site.url, path, { form })).status).toBe(410);
+    await worker.stop();
+  },
+);
+
+fault(
+  {
+    row: 26,
+    title: "all other sessions end when somebody changes their own password",
+    guards: [endSessions],
+  },
+  async (site) => {
+    const { email, password, cookie } = await newPerson(site, "viewer");
+    const elsewhere = await sessionCookie(site.url, { email, password });
+    const changed = await send(site.url, "/admin/account", {
+      form: {
+        intent: "change-password",
+        current_password: password,
+        new_password: "another battery horse",
+      },
+      headers: { cookie },
+    });
+    expect(changed.status).toBe(200);
+    expect(await received(site, elsewhere)).toEqual(signedOut);
+    expect(await received(site, cookie)).toEqual([200, undefined]);
+  },
+);
+
+const found = 'return found ? { kind: "staff", member: { ...user, role: found.role }';
+const anybody = 'return true ? { kind: "staff", member: { ...user, role: found?.role ?? "viewer" }';
+
+fault(
+  {
+    row: 26,
+    title: "a role that is taken away counts from the next request on",
+    guards: [{ text: found, without: anybody }],
+  },
+  async (site) => {
+    const { id, cookie } = await newPerson(site, "viewer");
+    await site.sql("delete from admin_roles where user_id = $1", [id]);
+    expect(await received(site, cookie)).toEqual([403, undefined]);
+  },
+);
