@@ -1,0 +1,98 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: a guard is given as source code
+import { expect } from "vitest";
+import { parseCsv } from "~/platform/csv/parse-csv.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { send } from "./send.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+
+const beginnings = ["=", "+", "-", "@", "\t", "\r", " =", "\uFF1D"];
+/** Each of these, and something that stands in no other cell. */
+const formulas = beginnings.map((beginning) => `${beginning}HYPERLINK("http://x.example")`);
+
+/** What people and staff type, by table; each row gets another formula in all of these columns. */
+const typed: Record<string, string[]> = {
+  contractor_accounts: ["business_name", "name", "email", "phone", "city", "state"],
+  seo_pages: ["business_name", "city"],
+  leads: ["name", "email", "phone"],
+  lead_results: ["email", "phone", "business_name", "city", "lead_value_estimate"],
+  affiliate_program_members: ["name", "email", "referral_code"],
+  revenue_share_applications: ["business_name", "contact_name", "email", "phone", "admin_notes"],
+};
+
+async function plant(site: Site): Promise<void> {
+  for (const [table, columns] of Object.entries(typed)) {
+    const values = columns.map((column) => `${column} = formula || numbered.id`);
+    await site.sql(
+      `update ${table} set ${values.join(", ")} from
+         (select id, ($1::text[])[1 + row_number() over (order by id) % cardinality($1)] as formula from ${table}) numbered
+       where ${table}.id = numbered.id`,
+      [formulas],
+    );
+  }
+  await site.sql(
+    `update revenue_share_applications set services = array[business_name], service_areas = array[business_name]`,
+  );
+  await site.sql(
+    `insert into messages (id, cause, kind, params, to_address, subject)
+     select gen_random_uuid(), one, one, '{}', 'pat@home.example', one from unnest($1::text[]) one`,
+    [formulas],
+  );
+  // Entries of these two are only ever added.
+  await site.sql(
+    `insert into audit_entries (id, actor_id, actor_email, action, entity, entity_id)
+     select gen_random_uuid(), gen_random_uuid(), one, one, one, one from unnest($1::text[]) one`,
+    [formulas],
+  );
+  await site.sql(
+    `insert into commission_entries (id, participant_id, kind, amount_cents, rate, note, actor_id, actor_email)
+     select gen_random_uuid(), (select min(id::text)::uuid from revenue_share_participants), 'commission', 100, 0.2, one, gen_random_uuid(), one
+     from unnest($1::text[]) one`,
+    [formulas],
+  );
+}
+
+/** Every file that the product gives, with what stands for somebody's id filled in. */
+async function fileAddresses(site: Site): Promise<string[]> {
+  const [row] = await site.sql(
+    `select min(id::text) as id, to_char(now() at time zone 'America/Chicago', 'YYYY-MM') as month
+     from revenue_share_participants`,
+  );
+  return everyAddress()
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern.endsWith(".csv"))
+    .map((pattern) => `${pattern.replace(":id", String(row?.id))}?month=${row?.month}`);
+}
+
+fault(
+  {
+    row: 36,
+    title: "no cell of any exported file is a formula, whatever somebody typed",
+    guards: [{ text: "formula.test(value) ? `'${value}` : value", without: "value" }],
+  },
+  async (site) => {
+    await plant(site);
+    const cookie = await sessionCookie(site.url, administrator);
+    const files = await fileAddresses(site);
+    expect(files.length).toBeGreaterThan(9);
+    const quoted = new Set<string>();
+    for (const file of files) {
+      const { status, body } = await send(site.url, file, { headers: { cookie } });
+      expect([file, status]).toEqual([file, 200]);
+      const cells = [...parseCsv(body)].flatMap((line) => line.cells);
+      // An amount below zero is a number, and no text.
+      const run = cells.filter((cell) => /^(\t|\r|\s*[=+\-@\uFF1D])/.test(cell) && !isAmount(cell));
+      expect([file, run]).toEqual([file, []]);
+      const texts = cells.filter((cell) => cell.includes("HYPERLINK"));
+      if (!file.includes("template")) expect([file, texts.length > 0]).toEqual([file, true]);
+      for (const text of texts) quoted.add(text.slice(0, text.indexOf("HYPERLINK")));
+    }
+    for (const beginning of beginnings) expect([...quoted]).toContain(`'${beginning}`);
+  },
+);
+
+function isAmount(cell: string): boolean {
+  return /^-\d+(\.\d+)?$/.test(cell);
+}
