@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { differenceOf, thumbnail } from "./compare-pictures.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+
+/** The share of a picture that may differ: with another browser's letters a line may wrap elsewhere. */
+const tolerated = 0.03;
+/** What of a long page is looked at. */
+const mostHeight = 3_000;
+
+/** One page of each kind. */
+const kinds: Record<string, string> = {
+  home: "/",
+  pricing: "/pricing",
+  "trade-page": "/plumbing",
+  "trade-landing-page": "/services/plumbing-leads",
+  "revenue-share": "/revenue-share",
+  "comparison-page": "/contractor-crm",
+  "page-of-words": "/privacy",
+  questions: "/faq",
+  estimator: "/lead-estimator",
+  directory: "/locations",
+  "business-page": "/plumbing/san-antonio-tx",
+  "request-taken": "/plumbing/san-antonio-tx/requested",
+  wizard: "/get-started",
+  "form-on-other-sites": "/embed/plumbing/san-antonio-tx",
+  "page-not-found": "/404",
+  "sign-in": "/admin/login",
+};
+
+test.each(Object.entries(kinds))("the %s looks as it did", async (kind, path) => {
+  await expectKeptLook(kind, await portray(path));
+});
+
+test("the list of the staff area looks as it did", async () => {
+  await expectKeptLook("staff-list", await portray("/admin/contractors", signIn));
+});
+
+test("a page with a larger heading, another colour or without styles is found out", async () => {
+  const kept = readFileSync(fileOf("business-page"));
+  for (const change of [
+    "h1 { font-size: 5rem }",
+    "form { background: #fde68a }",
+    "* { all: revert }",
+  ]) {
+    const changed = await portray("/plumbing/san-antonio-tx", async (page) => {
+      await page.addInitScript((css) => {
+        addEventListener("DOMContentLoaded", () => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [sheet];
+        });
+      }, change);
+    });
+    expect(await differenceOf(kept, changed), change).toBeGreaterThan(tolerated);
+  }
+});
+
+/** The page on a phone in the light, and beside it on a desk in the dark. */
+async function portray(path: string, before = async (_page: Page) => {}): Promise<Buffer> {
+  const phone = await pictureOf(path, { viewport: "phone", colorScheme: "light" }, before);
+  const desktop = await pictureOf(path, { viewport: "desktop", colorScheme: "dark" }, before);
+  return thumbnail([phone, desktop]);
+}
+
+type Look = { viewport: "phone" | "desktop"; colorScheme: "light" | "dark" };
+
+async function pictureOf(
+  path: string,
+  look: Look,
+  before: (page: Page) => Promise<void>,
+): Promise<Buffer> {
+  const allow = [/status of 404/];
+  const context = { reducedMotion: "reduce" } as const;
+  const page = await openVisitor(browser(), installation(), { ...look, allow, context });
+  await before(page);
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  return page.screenshot({
+    fullPage: true,
+    animations: "disabled",
+    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) },
+  });
+}
+
+const fileOf = (kind: string) => fileURLToPath(new URL(`appearance/${kind}.png`, import.meta.url));
+
+/** `npx vitest run --project e2e appearance -u` keeps the pages as they look now. */
+async function expectKeptLook(kind: string, picture: Buffer): Promise<void> {
+  const file = fileOf(kind);
+  const keep = expect.getState().snapshotState.snapshotUpdateState;
+  if (keep === "all" || (keep === "new" && !existsSync(file))) return writeFileSync(file, picture);
+  const difference = await differenceOf(readFileSync(file), picture);
+  if (difference <= tolerated) return;
+  const seen = fileURLToPath(new URL(`../.artifacts/${kind}.png`, import.meta.url));
+  writeFileSync(seen, picture);
+  const percent = (difference * 100).toFixed(1);
+  throw new Error(`${percent} % of it looks different: compare ${file}\nwith ${seen}.`);
+}
