@@ -7,12 +7,14 @@ type TableProps = {
   captionHidden?: boolean;
   /** Scrolls sooner, where it stands beside other things. */
   short?: boolean;
+  /** Never scrolls down by itself: people read all of it. */
+  whole?: boolean;
   /** `thead` and `tbody`. */
   children: ReactNode;
 };
 
 /** A table in a region that scrolls by itself, by keyboard too; its header row stays in sight. */
-export function Table({ caption, captionHidden = false, short, children }: TableProps) {
+export function Table({ caption, captionHidden = false, short, whole, children }: TableProps) {
   const captionId = useId();
   return (
     <section
@@ -21,7 +23,7 @@ export function Table({ caption, captionHidden = false, short, children }: Table
       tabIndex={0}
       className={classNames(
         "raised relative overflow-auto rounded-xl bg-surface print:max-h-none print:overflow-visible",
-        short ? "max-h-72" : "max-h-[80vh]",
+        whole ? "" : short ? "max-h-72" : "max-h-[80vh]",
       )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">

@@ -94,29 +94,43 @@ function Section({ id, title, paragraphs = [], list = [], table }: LegalSection)
           ))}
         </ul>
       ) : null}
-      {table ? (
-        <div className="mt-6">
-          <Table caption={table.caption} captionHidden>
-            <thead>
-              <tr>
-                {table.head.map((name) => (
-                  <Th key={name}>{name}</Th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <Th scope="row">{name}</Th>
-                  {cells.map((text) => (
-                    <Td key={text}>{text}</Td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      ) : null}
+      {table ? <LegalTable {...table} /> : null}
     </section>
+  );
+}
+
+/** A table on a wide screen; on a phone each row stands by itself, its cells under their names. */
+function LegalTable({ caption, head, rows }: NonNullable<LegalSection["table"]>) {
+  const names = head.slice(1);
+  return (
+    <div className="mt-6">
+      <Table caption={caption} captionHidden whole>
+        <thead className="max-sm:sr-only">
+          <tr>
+            {head.map((name) => (
+              <Th key={name}>{name}</Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:p-4">
+              <Th scope="row" className="max-sm:block max-sm:border-0 max-sm:p-0 max-sm:text-base">
+                {name}
+              </Th>
+              {cells.map((text, index) => (
+                <Td
+                  key={text}
+                  data-name={names[index]}
+                  className="max-sm:mt-2 max-sm:block max-sm:border-0 max-sm:p-0 max-sm:before:block max-sm:before:text-muted max-sm:before:content-[attr(data-name)]"
+                >
+                  {text}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
