@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { nodeFlags } from "./node-flags.ts";
 
 const stamp = "build/source.sha256";
 
@@ -28,7 +29,7 @@ function hashOfSources(): string {
 
 /** Runs one of our files to its end, passing signals on; a failure ends this process as well. */
 function run(file: string, args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ["--enable-source-maps", file, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },
   });

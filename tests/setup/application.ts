@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeFlags } from "../../scripts/node-flags.ts";
 import { type RunningProcess, startProcess } from "./child-process.ts";
 import { freePort } from "./free-port.ts";
 
@@ -49,7 +50,9 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
     ...settingsOf(options, dataFolder),
   };
   const start = async () => {
-    const started = startProcess([builtProgram("main.js")], environment, [dataFolder]);
+    const started = startProcess([...nodeFlags, builtProgram("main.js")], environment, [
+      dataFolder,
+    ]);
     await untilReady(url, started, options.startSeconds ?? 60);
     return started;
   };
@@ -80,7 +83,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
 /** Starts the built product's worker beside a web process that uses PostgreSQL. */
 export function startWorker(options: ApplicationOptions & { dataFolder: string }): RunningProcess {
   const environment = { NODE_ENV: "production", ...settingsOf(options, options.dataFolder) };
-  return startProcess([builtProgram("worker.js")], environment);
+  return startProcess([...nodeFlags, builtProgram("worker.js")], environment);
 }
 
 function settingsOf(options: ApplicationOptions, dataFolder: string): Record<string, string> {
