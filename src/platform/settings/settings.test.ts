@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { settingsSchema } from "./settings.schema.ts";
 import { readSettings, SettingsError } from "./settings.server.ts";
 
 test("an empty environment is enough for a first start", () => {
@@ -37,4 +39,13 @@ test("the sender falls back to the contact address under the site's name", () =>
   expect(readSettings({ CONTACT_EMAIL: "Ann <ann@example.com>" }).mailFrom).toBe(
     "Hearthline <ann@example.com>",
   );
+});
+
+test("README.md names every setting, and no other", () => {
+  const table = readFileSync("README.md", "utf8")
+    .split("\n## ")
+    .find((part) => /^Settings\n/.test(part));
+  const rows = table?.split("\n").filter((line) => line.startsWith("| `")) ?? [];
+  const named = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z0-9_]+/g) ?? []);
+  expect(named.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
 });
