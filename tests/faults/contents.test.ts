@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
+import { sessionCookie } from "../setup/sign-in-program.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { askAustin, austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
 
 /** Something inside our own network that nobody outside may reach through us. */
 const reached: string[] = [];
@@ -148,17 +150,45 @@ fault(
     guards: [{ from: "suspicionOf", answer: "return null;" }],
   },
   async (site) => {
-    const phone = `512555${String(Math.floor(Math.random() * 9000) + 1000)}`;
-    const trapped = await ask(site, { phone, company_website: "https://spam.example" });
-    expect([trapped.status, trapped.headers.location]).toEqual([303, `${businessPage}/requested`]);
-    const [lead] = await site.sql(
-      `select quarantined, (select count(*)::int from messages where subject_id = leads.id::text) as alerts
-       from leads where phone = $1`,
-      [`+1${phone}`],
-    );
-    expect(lead).toEqual({ quarantined: true, alerts: 0 });
+    const fresh = await send(site.url, `${businessPage}?fresh=${crypto.randomUUID()}`);
+    const stamp = /name="stamp" value="([^"]+)"/.exec(fresh.body)?.[1] ?? "";
+    const tricks: Record<string, Record<string, string>> = {
+      too_fast: { stamp },
+      honeypot: { stamp, company_website: "https://spam.example" },
+      unsigned: { stamp: "forged" },
+    };
+    const thanks = [303, `${businessPage}/requested`];
+    for (const [reason, differences] of Object.entries(tricks)) {
+      const email = `${crypto.randomUUID()}@spam.example`;
+      const { status, headers } = await ask(site, { email, name: `Pat ${reason}`, ...differences });
+      expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
+      expect(await keptOf(site, email)).toEqual({ reason, alerts: 0 });
+    }
+    // Programs have no form, but no program asks this often.
+    const headers = { "x-forwarded-for": newSender() };
+    const pageId = await austinPage(site.sql);
+    const flood = Array.from({ length: 9 }, () => newLead(pageId));
+    for (const json of flood) {
+      expect((await send(site.url, "/api/leads", { json, headers })).status).toBe(201);
+    }
+    expect(await keptOf(site, flood[7]?.email)).toMatchObject({ reason: null });
+    expect(await keptOf(site, flood[8]?.email)).toEqual({ reason: "flood", alerts: 0 });
+    const cookie = await sessionCookie(site.url, administrator);
+    const held = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
+    for (const reason of Object.keys(tricks)) expect(held.body).toContain(`Pat ${reason}`);
   },
 );
+
+/** Why an enquiry was held back, and to how many readers its lead was told. */
+async function keptOf(site: Site, email: unknown) {
+  const [kept] = await site.sql(
+    `select quarantine_reason as reason,
+       (select count(*)::int from messages where subject_id = leads.id::text) as alerts
+     from leads join lead_enquiries on lead_id = leads.id where email = $1`,
+    [email],
+  );
+  return kept;
+}
 
 fault(
   {
@@ -167,12 +197,12 @@ fault(
     guards: [{ text: 'text.replace(/\\s+/g, " ")', without: "text" }],
   },
   async (site) => {
-    const wrong = await lead(site, { email: "pat@home.example\r\nBcc: evil@x.example" });
+    const wrong = await askAustin(site, { email: "pat@home.example\r\nBcc: evil@x.example" });
     expect(wrong.status).toBe(422);
-    const list = await lead(site, { email: "pat@home.example, evil@x.example" });
+    const list = await askAustin(site, { email: "pat@home.example, evil@x.example" });
     expect(list.status).toBe(422);
     const name = `Pat ${crypto.randomUUID()}\r\nBcc: evil@x.example`;
-    const taken = await lead(site, { name, phone: "(512) 555-0177" });
+    const taken = await askAustin(site, { name, phone: "(512) 555-0177" });
     expect(taken.status).toBe(201);
     const [stored] = await site.sql("select name from leads where id = $1", [
       JSON.parse(taken.body).id,
@@ -192,30 +222,10 @@ fault(
   },
 );
 
+/** Sends the form on the business's page. */
 function ask({ url }: Site, differences: Record<string, string>) {
   return send(url, businessPage, {
-    form: {
-      name: "Pat Spam",
-      need: "Cheap pills",
-      zip_code: "78701",
-      urgency: "today",
-      ...differences,
-    },
-    headers: { "x-forwarded-for": newSender() },
-  });
-}
-
-async function lead(site: Site, differences: Record<string, string>) {
-  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
-  return send(site.url, "/api/leads", {
-    json: {
-      name: "Pat",
-      need: "A leak",
-      zip_code: "78701",
-      urgency: "today",
-      ...differences,
-      page_id: page?.id,
-    },
+    form: { need: "Cheap pills", zip_code: "78701", urgency: "today", ...differences },
     headers: { "x-forwarded-for": newSender() },
   });
 }

@@ -14,11 +14,13 @@ const canary = {
   zip_code: "78719",
 };
 const planted = [/zyxwina/i, /canaryson/i, /555.?0191/, /quetzal/i, /78719/, /203\.0\.113\./];
+const anyPlanted = new RegExp(planted.map(({ source }) => source).join("|"), "i");
 
 fault(
   {
     row: 42,
-    title: "what people typed is in no log, though everything fails on the way",
+    title:
+      "what people typed is in no log, address or public page, though everything fails on the way",
     guards: [
       {
         from: "describeError",
@@ -41,6 +43,15 @@ fault(
     const refused = await playEverything(site);
     expect(refused).toContain(500);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const path of [
+      "/",
+      "/locations",
+      "/pest-control/austin-tx",
+      "/sitemap.xml",
+      "/api/seo_pages",
+    ]) {
+      expect((await send(site.url, path)).body).not.toMatch(anyPlanted);
+    }
     const log = [...site.application.process().lines, ...worker.lines].join("\n");
     expect(log).toContain('"status":500');
     for (const value of planted) expect(log.match(value)?.[0]).toBeUndefined();
@@ -75,6 +86,7 @@ async function playEverything(site: Site): Promise<number[]> {
     await send(site.url, `/no-such-page?${search}`, { headers }),
     await send(site.url, `/unsubscribe/${canary.email}`, { headers }),
   ];
+  for (const { headers: told } of answers) expect(told.location ?? "").not.toMatch(anyPlanted);
   const statuses = answers.map(({ status }) => status);
   if (statuses[3] === 201)
     await newDraft(site.url, 7, [{ ...contractor, email: `x${enquiry.email}` }, ...rest]);

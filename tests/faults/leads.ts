@@ -1,0 +1,36 @@
+import type { RunSql } from "./kill-findings.ts";
+import { type Answer, newSender, send } from "./send.ts";
+import type { Site } from "./two-sites.ts";
+
+/** What a homeowner whom nobody knows yet says to the business of a page. */
+export function newLead(pageId: unknown, differences: Record<string, unknown> = {}) {
+  return {
+    name: "Pat",
+    email: `${crypto.randomUUID()}@home.example`,
+    need: "A leak",
+    zip_code: "78701",
+    urgency: "today",
+    page_id: pageId,
+    ...differences,
+  };
+}
+
+/** The id of the page of the demo's business in Austin. */
+export async function austinPage(sql: RunSql): Promise<unknown> {
+  const [page] = await sql("select id from seo_pages where city_slug = 'austin'");
+  return page?.id;
+}
+
+/** Sends a lead through the data API, from an address of its own. */
+export function sendLead(site: string, lead: object): Promise<Answer> {
+  const headers = { "x-forwarded-for": newSender() };
+  return send(site, "/api/leads", { json: lead, headers });
+}
+
+/** Somebody new asks the demo's business in Austin. */
+export async function askAustin(
+  { url, sql }: Site,
+  differences: Record<string, unknown> = {},
+): Promise<Answer> {
+  return sendLead(url, newLead(await austinPage(sql), differences));
+}
