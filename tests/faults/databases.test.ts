@@ -10,7 +10,8 @@ import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { onPostgres } from "./kill-findings.ts";
-import { newSender, send } from "./send.ts";
+import { askAustin } from "./leads.ts";
+import { send } from "./send.ts";
 import { type Site, startSite } from "./two-sites.ts";
 
 type Migrate = (databaseUrl: string, folder?: string) => Promise<void>;
@@ -79,12 +80,12 @@ async function failHalfWay(migrateOne: Migrate): Promise<void> {
     await expect(migrateOne(site.databaseUrl, nextVersion(halfWay))).rejects.toThrow();
     expect(await site.sql("select to_regclass('half_way') as made")).toEqual([{ made: null }]);
     expect((await send(site.url, "/pest-control/austin-tx?now")).status).toBe(200);
-    expect(await leadStatus(site)).toBe(201);
+    expect((await askAustin(site)).status).toBe(201);
     await migrateOne(site.databaseUrl, nextVersion([halfWay[0] ?? ""]));
     expect(await site.sql("select to_regclass('half_way')::text as made")).toEqual([
       { made: "half_way" },
     ]);
-    expect(await leadStatus(site)).toBe(201);
+    expect((await askAustin(site)).status).toBe(201);
   } finally {
     await stop();
   }
@@ -117,7 +118,7 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
     await weaken(site);
     await site.application.restart();
     const before = Date.now();
-    expect(await leadStatus(site)).toBe(201);
+    expect((await askAustin(site)).status).toBe(201);
     // The first by the process's clock, the second by the database's.
     const [row] = await site.sql(
       `select extract(epoch from (select max(created_at) from leads where name = 'Pat')) * 1000 as lead,
@@ -137,20 +138,3 @@ test("16 control: in a column without zone it moves", async () => {
   const withoutZone = "alter table messages alter column created_at type timestamp";
   await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
 });
-
-async function leadStatus(site: Site): Promise<number> {
-  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
-  const email = `${crypto.randomUUID()}@home.example`;
-  const { status } = await send(site.url, "/api/leads", {
-    json: {
-      name: "Pat",
-      email,
-      need: "A leak",
-      zip_code: "78701",
-      urgency: "today",
-      page_id: page?.id,
-    },
-    headers: { "x-forwarded-for": newSender() },
-  });
-  return status;
-}

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { newDraft } from "./drafts.ts";
-import { newSender, send } from "./send.ts";
+import { askAustin } from "./leads.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 /** A receiver of contact syncs that always fails. */
@@ -144,19 +144,7 @@ waiting(
 );
 
 async function captureLead(site: Site): Promise<string> {
-  const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
-  const email = `${crypto.randomUUID()}@home.example`;
-  const taken = await send(site.url, "/api/leads", {
-    json: {
-      name: "Pat",
-      email,
-      need: "A leak",
-      zip_code: "78701",
-      urgency: "today",
-      page_id: page?.id,
-    },
-    headers: { "x-forwarded-for": newSender() },
-  });
+  const taken = await askAustin(site);
   expect(taken.status).toBe(201);
   return JSON.parse(taken.body).id;
 }

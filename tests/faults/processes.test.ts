@@ -11,6 +11,7 @@ import { freePort } from "../setup/free-port.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
 import { onPostgres } from "./kill-findings.ts";
+import { austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
 import { playTwice } from "./twice.ts";
 
@@ -44,20 +45,9 @@ async function statusOf(site: string, path: string, json?: object): Promise<numb
   );
 }
 
+/** A lead to the business in Austin, of somebody new. */
 async function leadTo(databaseUrl: string): Promise<object> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query("select id from seo_pages where city_slug = 'austin'");
-  await client.end();
-  const email = `${crypto.randomUUID()}@home.example`;
-  return {
-    name: "Pat",
-    email,
-    need: "A leak",
-    zip_code: "78701",
-    urgency: "today",
-    page_id: rows[0]?.id,
-  };
+  return newLead(await onPostgres(databaseUrl, austinPage));
 }
 
 playTwice(

@@ -1,13 +1,9 @@
 import { expect } from "vitest";
+import { sessionCookie } from "../setup/sign-in-program.ts";
 import { send } from "./send.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
-
-async function signIn({ url }: Site): Promise<string> {
-  const answer = await send(url, "/api/auth/sign-in/email", { json: administrator });
-  return (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
-}
 
 fault(
   {
@@ -16,7 +12,7 @@ fault(
     guards: [{ from: "isDecided", answer: "return false;" }],
   },
   async (site) => {
-    const cookie = await signIn(site);
+    const cookie = await sessionCookie(site.url, administrator);
     const [pending] = await site.sql(
       "select id from revenue_share_applications where application_status = 'pending' limit 1",
     );
