@@ -101,6 +101,7 @@ export default [
       route("affiliates.csv", "pages/admin/affiliates/affiliates-csv.ts"),
       route("affiliates/:id", "pages/admin/affiliates/affiliate.tsx"),
       route("revenue-share", "pages/admin/revenue-share/revenue-share.tsx"),
+      route("revenue-share/new", "pages/admin/revenue-share/new-application.tsx"),
       route("revenue-share/applications.csv", "pages/admin/revenue-share/applications-csv.ts"),
       route("revenue-share/participants.csv", "pages/admin/revenue-share/participants-csv.ts"),
       route("revenue-share/participants/:id", "pages/admin/revenue-share/participant.tsx"),

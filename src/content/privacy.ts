@@ -133,6 +133,18 @@ export const privacySections: readonly LegalSection[] = [
           "Staying signed in",
           "12 hours, or until signing out",
         ],
+        [
+          "hearthline.two_factor",
+          "One of our staff who uses one-time codes enters the password",
+          "Asking for the code next",
+          "10 minutes",
+        ],
+        [
+          "hearthline_contractors",
+          "One of our staff chooses how the list of contractors looks",
+          "Showing the list that way again",
+          "1 year",
+        ],
       ],
     },
   },

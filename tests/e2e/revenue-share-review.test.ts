@@ -42,7 +42,9 @@ test("without any there are the empty texts, and nothing to count", async () => 
   await tabs.getByRole("link", { name: "Participants" }).click();
   await page.getByText("No active participants found.", { exact: true }).waitFor();
   await page.getByText("0 Active Participants", { exact: true }).waitFor();
-  expect((await readCard(page, "Total Commissions"))[0]).toBe("$0.00");
+  const cards = ["Total Participants", "Total Leads Delivered", "Total Commissions"];
+  const figures = await Promise.all(cards.map(async (title) => (await readCard(page, title))[0]));
+  expect(figures).toEqual(["0", "0", "$0.00"]);
 });
 
 test("approve: both toasts, the card says when, and the contractor is a participant", async () => {
@@ -171,7 +173,14 @@ test("a failure is told with a reference, and what was typed stays", async () =>
   await sql(
     `alter table revenue_share_participants drop constraint ${broken}, add constraint ${broken} check (commission_rate between 0 and 1)`,
   );
-  await card(page, "Failing Fences").getByRole("button", { name: "Approve" }).click();
+  await sql(
+    "alter table revenue_share_applications add constraint broken check (application_status <> 'rejected') not valid",
+  );
+  await card(page, "Failing Fences").getByRole("button", { name: "Reject" }).press("Enter");
+  await toast(page).getByText("Update Failed", { exact: true }).waitFor();
+  await toast(page).getByText("Failed to update application status", { exact: true }).waitFor();
+  await sql("alter table revenue_share_applications drop constraint broken");
+  await card(page, "Failing Fences").getByRole("button", { name: "Approve" }).press("Enter");
   await toast(page).getByText("Application Approved", { exact: true }).waitFor();
 });
 

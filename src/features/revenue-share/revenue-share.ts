@@ -65,6 +65,15 @@ export const applicationToasts = {
   },
 } as const;
 
+/** What staff are told when they take an application in for somebody (specification §8). */
+export const takenInToasts = {
+  submitted: {
+    title: "Application Submitted",
+    description: "Your revenue share application has been submitted successfully!",
+  },
+  failed: { title: "Submission Failed", description: "Failed to submit application" },
+} as const;
+
 /** What staff are told of a review (specification §8). */
 export const reviewToasts = {
   updated: (status: ReviewDecision) => ({

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { recordChange } from "~/features/staff/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { fromRecord } from "~/platform/database/records.server.ts";
@@ -21,6 +23,8 @@ export type SubmitApplication = {
   /** What stands in the field that people cannot see. */
   trap: string;
   attribution: Attribution | null;
+  /** Who took it in for the contractor, on the telephone: audited, and no machine. */
+  takenInBy?: StaffMember;
 };
 
 export type Submitted =
@@ -44,7 +48,8 @@ export async function submitApplication(
   const requestHash = createHash("sha256").update(JSON.stringify(application)).digest("hex");
   return inTransaction(platform, async (work) => {
     const id = newId(work.now.getTime());
-    const suspicion = suspicionOfApplication(application, submit.trap);
+    const { takenInBy } = submit;
+    const suspicion = takenInBy ? null : suspicionOfApplication(application, submit.trap);
     const [added] = await work.tx
       .insert(revenueShareApplications)
       .values({
@@ -62,6 +67,15 @@ export async function submitApplication(
 
     work.announce("application");
     recordAttribution(work, "application", id, submit.attribution);
+    if (takenInBy) {
+      await recordChange(work, takenInBy, {
+        action: "application.add",
+        entity: "revenue_share_application",
+        entityId: id,
+        before: null,
+        after: { status: "pending" },
+      });
+    }
     const about = { subjectId: id, params: { applicationId: id } };
     if (suspicion === null) {
       await queueEmail(work, applicationReceived, {

@@ -1,12 +1,9 @@
-import { leadValueRanges, serviceChoices } from "~/features/revenue-share/revenue-share.ts";
+import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
 import { useApplication } from "./use-application.ts";
 
 export type ApplicationAnswer = { values: FormValues; errors: FieldErrors; refusal: string | null };
@@ -17,19 +14,6 @@ type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | 
 export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) {
   const { errors, busy, submitted, submit } = useApplication(answered?.errors ?? {});
   const values = answered?.values;
-  const field = (name: string, label: string) => {
-    const value = values?.[name];
-    return {
-      name,
-      label,
-      defaultValue: typeof value === "string" ? value : undefined,
-      error: errors[name],
-    };
-  };
-  // Both notifications are on unless somebody took the tick away.
-  const ticked = (name: string, byDefault: boolean) =>
-    values ? values[name] === "yes" : byDefault;
-  const chosen = values?.services ?? [];
   return (
     <form
       method="post"
@@ -48,64 +32,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
         </Alert>
       ) : null}
       <input type="hidden" name="request_key" value={requestKey} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field("business_name", "Business name")} autoComplete="organization" />
-        <TextField {...field("contact_name", "Contact name")} autoComplete="name" />
-        <TextField {...field("email", "Email")} type="email" autoComplete="email" />
-        <TextField {...field("phone", "Phone")} type="tel" autoComplete="tel" />
-      </div>
-      <CheckboxGroup
-        legend="Services"
-        name="services"
-        options={serviceChoices.map((value) => ({ value, label: value }))}
-        defaultValues={Array.isArray(chosen) ? chosen : [chosen]}
-        error={errors.services}
-        columns={2}
-      />
-      <TextField
-        {...field("service_areas", "Service areas")}
-        hint="Cities or counties, with commas between them: Charlotte, Gastonia, Concord."
-      />
-      <div className="grid items-end gap-6 sm:grid-cols-3">
-        <TextField
-          {...field("years_experience", "Years experience")}
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("current_monthly_leads", "Current monthly leads")}
-          optional
-          type="number"
-          min={0}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("target_monthly_leads", "Target monthly leads")}
-          optional
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-      </div>
-      <SelectField
-        {...field("lead_value_range", "Lead value range")}
-        options={leadValueRanges.map((value) => ({ value, label: value }))}
-        placeholder="Please choose"
-      />
-      <CheckboxField
-        name="email_notifications"
-        value="yes"
-        label="Email notifications"
-        defaultChecked={ticked("email_notifications", true)}
-      />
-      <CheckboxField
-        name="sms_notifications"
-        value="yes"
-        label="SMS notifications"
-        hint="About your leads and your account. This is not consent to marketing texts."
-        defaultChecked={ticked("sms_notifications", true)}
-      />
+      <ApplicationFields values={values} errors={errors} />
       <CheckboxField
         name="agreed_to_terms"
         value="yes"
@@ -117,7 +44,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
             </a>
           </>
         }
-        defaultChecked={ticked("agreed_to_terms", false)}
+        defaultChecked={values?.agreed_to_terms === "yes"}
         error={errors.agreed_to_terms}
       />
       {/* Left empty by people, filled in by machines. */}

@@ -11,9 +11,11 @@ import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
 import { ListHeading } from "../list-heading.tsx";
 import { Told } from "../told.tsx";
+import { useMayChange } from "../use-may-change.ts";
 import type { Route } from "./+types/revenue-share";
 import { Applications } from "./applications.tsx";
 import { Participants } from "./participants.tsx";
@@ -53,6 +55,7 @@ const path = "/admin/revenue-share";
 
 export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
   const { tab } = loaderData;
+  const mayChange = useMayChange();
   return (
     <div className="flex flex-col gap-5">
       <ListHeading
@@ -61,6 +64,13 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
           tab === "participants"
             ? `${path}/participants.csv`
             : `${path}/applications.csv${loaderData.status ? `?status=${loaderData.status}` : ""}`
+        }
+        actions={
+          tab === "applications" && mayChange ? (
+            <LinkButton href={`${path}/new`} size="small">
+              New application
+            </LinkButton>
+          ) : null
         }
       >
         Applications wait for a decision within 24 hours. Who is approved becomes a participant.

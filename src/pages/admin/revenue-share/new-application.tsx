@@ -1,0 +1,72 @@
+import { Form, Link, useNavigation } from "react-router";
+import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
+import { newRequestKey } from "~/platform/http/request-key.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { Told } from "../told.tsx";
+import { useMayChange } from "../use-may-change.ts";
+import type { Route } from "./+types/new-application";
+import { takeApplication } from "./take-application.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "New application" }];
+
+export const loader = () => ({ requestKey: newRequestKey() });
+
+export const action = ({ request, context }: Route.ActionArgs) => takeApplication(request, context);
+
+/** An application taken in by staff, for a contractor on the telephone. */
+export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const mayChange = useMayChange();
+  const busy = useNavigation().state !== "idle";
+  const { requestKey } = loaderData;
+  const refused = actionData?.refused;
+  const errors = refused?.errors ?? {};
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link to="/admin/revenue-share" className="text-link text-sm">
+          Revenue share
+        </Link>
+        <h1 className="mt-1 text-2xl">New application</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          For a contractor on the telephone. They are written a confirmation, as from their own
+          form.
+        </p>
+      </div>
+      <Told toasts={actionData?.toasts} />
+      <Card as="section" className="max-w-3xl">
+        <Form
+          // Empty again once it is taken in; with what was typed when it is refused.
+          key={refused ? "refused" : requestKey}
+          method="post"
+          noValidate
+        >
+          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+            <legend className="sr-only">Application</legend>
+            <ErrorSummary
+              errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+            />
+            <input type="hidden" name="request_key" value={requestKey} />
+            <ApplicationFields values={refused?.values} errors={errors} />
+            <CheckboxField
+              name="agreed_to_terms"
+              value="yes"
+              label="The contractor agrees to the terms and conditions"
+              defaultChecked={refused?.values.agreed_to_terms === "yes"}
+              error={errors.agreed_to_terms}
+            />
+            {mayChange ? (
+              <div>
+                <Button type="submit" busy={busy} busyLabel="Submitting...">
+                  Submit Application
+                </Button>
+              </div>
+            ) : null}
+          </fieldset>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from "react-router";
+import {
+  applicationLists,
+  applicationSchema,
+} from "~/features/revenue-share/revenue-share.schema.ts";
+import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
+import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { readRequestKey } from "~/platform/http/request-key.ts";
+import {
+  check,
+  type FieldErrors,
+  type FormValues,
+  formValues,
+} from "~/platform/validation/form.ts";
+import type { ToastMessage } from "~/ui/toast-context.ts";
+import { staffContext } from "../guard.server.ts";
+
+type Refused = { values: FormValues; errors: FieldErrors };
+
+/** Takes in an application that somebody makes on the telephone (specification §8). */
+export async function takeApplication(request: Request, context: Readonly<RouterContextProvider>) {
+  const platform = context.get(platformContext);
+  const values = formValues(await readForm(request), applicationLists);
+  const checked = check(applicationSchema, values);
+  if (!checked.ok) return told(422, [], { values, errors: checked.errors });
+  try {
+    const submitted = await submitApplication(platform, {
+      application: checked.value,
+      requestKey: readRequestKey(values.request_key),
+      trap: "",
+      attribution: null,
+      takenInBy: context.get(staffContext),
+    });
+    if (submitted.ok) return told(200, [{ ...takenInToasts.submitted, tone: "good" }], null);
+    const description = "This form was sent before with other answers. Please reload it.";
+    return told(409, [failed(description)], { values, errors: {} });
+  } catch (error) {
+    const { id: reference } = context.get(requestInfoContext);
+    platform.log.error("an application was not taken in", { error, request_id: reference });
+    const description = `${reference}. Quote it when you ask about this.`;
+    const toasts = [failed(), { title: "Reference", description, tone: "destructive" as const }];
+    return told(500, toasts, { values, errors: {} });
+  }
+}
+
+/** With the reason where there is one to tell. */
+function failed(description: string = takenInToasts.failed.description): ToastMessage {
+  return { ...takenInToasts.failed, description, tone: "destructive" };
+}
+
+function told(status: number, toasts: ToastMessage[], refused: Refused | null) {
+  return data({ toasts, refused }, { status });
+}

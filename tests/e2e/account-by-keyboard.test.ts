@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { pressEnterOn, tabTo, typeInto } from "./by-keyboard.ts";
+import { untilDashboard } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+
+/** The sign-in page, once its script runs. */
+async function open(): Promise<Page> {
+  const page = await openVisitor(browser(), installation(), { allow: [/status of (401|422)/] });
+  await page.goto("/admin/login");
+  await untilScriptRuns(page);
+  return page;
+}
+
+async function signIn(page: Page, { email, password }: typeof administrator): Promise<void> {
+  await typeInto(page, page.getByLabel("Email"), email);
+  await typeInto(page, page.getByLabel("Password"), password);
+  await page.keyboard.press("Enter");
+}
+
+test("codes are turned on and a code is entered without a mouse", async () => {
+  const person = await addUser(installation(), "kim@hearth.example", "viewer");
+  const page = await open();
+  await signIn(page, { ...person, password: "not the password" });
+  await page.getByRole("alert").getByText("Invalid email or password").waitFor();
+  await signIn(page, person);
+  await untilDashboard(page);
+  await pressEnterOn(page, page.getByRole("link", { name: person.email }));
+  await pressEnterOn(page, page.getByRole("link", { name: "Turn on codes" }));
+  await typeInto(page, page.getByLabel("Your password"), person.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  await pressEnterOn(page, page.getByText("Type the secret instead"));
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret));
+  await page.keyboard.press("Enter");
+  await page.getByText("Codes are on. Keep these backup codes").waitFor();
+
+  await pressEnterOn(page, page.getByRole("button", { name: "Sign out" }).first());
+  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+  await signIn(page, person);
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  await typeInto(page, page.getByLabel("Code", { exact: true }), "000000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("That code is not right.").waitFor();
+  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret, 1));
+  await page.keyboard.press("Enter");
+  await untilDashboard(page);
+});
+
+test("a forgotten password is replaced without a mouse", async () => {
+  const person = await addUser(installation(), "fern@hearth.example", "viewer");
+  const page = await open();
+  await pressEnterOn(page, page.getByRole("link", { name: "Forgot your password?" }));
+  await page.getByRole("button", { name: "Send me a link" }).waitFor();
+  await typeInto(page, page.getByLabel("Email"), person.email);
+  await page.keyboard.press("Enter");
+  await page.getByText("Look into your mail").waitFor();
+  const pattern = /https?:\/\/\S+\/admin\/reset-password\/\S+/;
+  const mail = await installation().mail.waitForMail(
+    ({ to, text }) => to.includes(person.email) && pattern.test(text),
+  );
+  await page.goto(pattern.exec(mail.text)?.[0] ?? "");
+  await typeInto(page, page.getByLabel("New password"), "too short");
+  await page.keyboard.press("Enter");
+  await page.getByText("Use at least 12 characters").first().waitFor();
+  await typeInto(page, page.getByLabel("New password"), "a new long password");
+  await page.keyboard.press("Enter");
+  await page.getByText("Your new password is set. Sign in with it.").waitFor();
+  await signIn(page, { ...person, password: "a new long password" });
+  await untilDashboard(page);
+});
+
+test("somebody is invited and gets another role without a mouse", async () => {
+  await addUser(installation(), "rolf@hearth.example", "viewer");
+  const page = await open();
+  await signIn(page, administrator);
+  await untilDashboard(page);
+  await pressEnterOn(page, page.getByRole("link", { name: "Staff", exact: true }));
+  await page.getByRole("heading", { name: "Staff", level: 1 }).waitFor();
+  await typeInto(page, page.getByLabel("Email", { exact: true }), "new@hearth.example");
+  await tabTo(page, page.getByRole("radio", { name: "Viewer", exact: true }));
+  await page.keyboard.press("ArrowDown");
+  const reviewer = page.getByRole("radio", { name: "Reviewer", exact: true });
+  expect(await reviewer.isChecked()).toBe(true);
+  await pressEnterOn(page, page.getByRole("button", { name: "Send invitation" }));
+  await page.getByText("new@hearth.example is invited.").waitFor();
+
+  const role = page.getByRole("combobox", { name: "Role of rolf" });
+  await tabTo(page, role);
+  await page.keyboard.press("ArrowUp");
+  await pressEnterOn(page, page.getByRole("button", { name: "Save the role of rolf" }));
+  await page.getByText("The role is changed. Their sessions ended.").waitFor();
+  const rows = await runSql(
+    installation(),
+    "select admin_roles.role, invited.role as invited from admin_roles join users on users.id = admin_roles.user_id, staff_invitations as invited where users.email = $1",
+    ["rolf@hearth.example"],
+  );
+  expect(rows).toEqual([{ role: "reviewer", invited: "reviewer" }]);
+});

@@ -1,0 +1,23 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not get to ${element}`);
+}
+
+/** Gets to a field, empties it, types, and leaves the focus there. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+/** Gets to a link or button and presses Enter. */
+export async function pressEnterOn(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { rowsOf } from "./ask-as-staff.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { fillApplication, sampleApplicant, sendApplication } from "./drive-application.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { sharedInstallation } from "./installation.ts";
+import { runSql } from "./run-sql.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const path = "/admin/revenue-share";
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+const open = async (javaScript = true) => {
+  const page = await openVisitor(browser(), installation(), {
+    javaScript,
+    allow: [/status of (409|422|500)/],
+  });
+  await signIn(page);
+  await page.goto(path);
+  if (javaScript) await untilScriptRuns(page);
+  return page;
+};
+
+test("an application on the telephone: the toast, an empty form, and a failure that keeps what was typed", async () => {
+  const page = await open();
+  await page.getByRole("link", { name: "New application" }).click();
+  await page.getByRole("heading", { name: "New application", level: 1 }).waitFor();
+  const applicant = sampleApplicant({ businessName: "Telephone Tiles" });
+  await fillApplication(page, applicant);
+  await sendApplication(page);
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.getByRole("link", { name: "Please agree to the terms and conditions" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel("The contractor agrees to the terms and conditions").check();
+
+  await runSql(
+    installation(),
+    "alter table revenue_share_applications add constraint broken check (business_name <> 'Telephone Tiles')",
+  );
+  await sendApplication(page);
+  await toast(page).getByText("Submission Failed", { exact: true }).waitFor();
+  await toast(page).getByText("Failed to submit application", { exact: true }).waitFor();
+  await toast(page)
+    .getByText(/^\w+-\w+\. Quote it/)
+    .waitFor();
+  expect(await page.getByLabel("Business name").inputValue()).toBe("Telephone Tiles");
+  await runSql(installation(), "alter table revenue_share_applications drop constraint broken");
+
+  // The toasts of the failure may lie on the button.
+  await page.getByLabel("Business name").press("Enter");
+  await toast(page).getByText("Application Submitted", { exact: true }).waitFor();
+  await toast(page)
+    .getByText("Your revenue share application has been submitted successfully!", { exact: true })
+    .waitFor();
+  await expect.poll(() => page.getByLabel("Business name").inputValue()).toBe("");
+  const asked = { business_name: "Telephone Tiles" };
+  const [added, ...others] = await rowsOf(installation(), "revenue_share_applications", asked);
+  expect(others).toEqual([]);
+  expect(added).toMatchObject({
+    application_status: "pending",
+    service_areas: ["Boise", "Meridian", "Nampa"],
+  });
+  const audited = await runSql(
+    installation(),
+    "select action, after from audit_entries where entity_id = $1",
+    [added?.id],
+  );
+  expect(audited).toEqual([{ action: "application.add", after: { status: "pending" } }]);
+  await installation().mail.waitForMail(({ to }) => to.includes(applicant.email));
+});
+
+test("without script: the words are in the page, and a form sent before with other answers is refused with the reason", async () => {
+  const page = await open(false);
+  await page.goto(`${path}/new`);
+  const applicant = sampleApplicant({ businessName: "Plain Pipes" });
+  const send = async () => {
+    await fillApplication(page, applicant);
+    await page.getByLabel("The contractor agrees to the terms and conditions").check();
+    await sendApplication(page);
+  };
+  const key = await page.locator("[name=request_key]").inputValue();
+  await send();
+  const told = page.getByRole("status");
+  await told.getByText("Application Submitted", { exact: true }).waitFor();
+  await told
+    .getByText("Your revenue share application has been submitted successfully!", { exact: true })
+    .waitFor();
+  await page.locator("[name=request_key]").evaluate((input, value) => {
+    (input as HTMLInputElement).value = value;
+  }, key);
+  applicant.contactName = "Somebody Else";
+  await send();
+  await told.getByText("Submission Failed", { exact: true }).waitFor();
+  await told.getByText("This form was sent before with other answers. Please reload it.").waitFor();
+  expect(await page.getByLabel("Contact name").inputValue()).toBe("Somebody Else");
+  expect(
+    await rowsOf(installation(), "revenue_share_applications", { business_name: "Plain Pipes" }),
+  ).toHaveLength(1);
+});
