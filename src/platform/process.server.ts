@@ -16,9 +16,14 @@ export async function runProcess(
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
   try {
     const running = await start(settings, log);
-    const stop = (signal: string) => void stopProcess(running, log, signal);
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    let stopping = false;
+    // Signals come again: terminals and supervisors tell the whole group, and npm passes them on.
+    const stop = (signal: string) => {
+      if (!stopping) void stopProcess(running, log, signal);
+      stopping = true;
+    };
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
   } catch (error) {
     log.error("the start failed", { error });
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

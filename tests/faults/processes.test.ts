@@ -161,43 +161,62 @@ playTwice(
   },
 );
 
+/** SIGTERM while eight leads wait for the database, and `again` a moment later. */
+async function stopUnderLoad(
+  again: boolean,
+  environment: Record<string, string>,
+  uses: (dataFolder: string) => void,
+): Promise<void> {
+  const { databaseUrl } = await demoOnOwnServer();
+  const application = await startApplication({
+    databaseUrl,
+    environment: { ...settings, ...environment },
+  });
+  uses(application.dataFolder);
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  try {
+    // Nobody can write a lead until this is let go.
+    await holder.query("begin");
+    await holder.query("lock table leads in exclusive mode");
+    const inFlight = Array.from({ length: 8 }, async () =>
+      statusOf(application.url, "/api/leads", await leadTo(databaseUrl)),
+    );
+    const waiting =
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
+    const count = () => onPostgres(databaseUrl, async (sql) => (await sql(waiting))[0]?.count);
+    await expect.poll(count, { timeout: 10_000 }).toBe(8);
+    const { pid, stop } = application.process();
+    const stopped = stop(10);
+    await sleep(500);
+    if (again) process.kill(pid, "SIGTERM");
+    await sleep(500);
+    expect(await statusOf(application.url, "/")).toBe("none");
+    await holder.query("rollback");
+    expect(await Promise.all(inFlight)).toEqual(Array(8).fill(201));
+    expect(await stopped).toBe(0);
+  } finally {
+    await holder.end();
+    await application.stop();
+  }
+}
+
 playTwice(
   {
     row: 12,
     title: "SIGTERM lets the requests in flight finish, and the process ends within 10 s",
     guards: [{ from: "stopProcess", answer: "process.exit(0);" }],
   },
-  async (environment, uses) => {
-    const { databaseUrl } = await demoOnOwnServer();
-    const application = await startApplication({
-      databaseUrl,
-      environment: { ...settings, ...environment },
-    });
-    uses(application.dataFolder);
-    const holder = new Client({ connectionString: databaseUrl });
-    await holder.connect();
-    try {
-      // Nobody can write a lead until this is let go.
-      await holder.query("begin");
-      await holder.query("lock table leads in exclusive mode");
-      const inFlight = Array.from({ length: 8 }, async () =>
-        statusOf(application.url, "/api/leads", await leadTo(databaseUrl)),
-      );
-      const waiting =
-        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
-      const count = () => onPostgres(databaseUrl, async (sql) => (await sql(waiting))[0]?.count);
-      await expect.poll(count, { timeout: 10_000 }).toBe(8);
-      const stopped = application.process().stop(10);
-      await sleep(1_000);
-      expect(await statusOf(application.url, "/")).toBe("none");
-      await holder.query("rollback");
-      expect(await Promise.all(inFlight)).toEqual(Array(8).fill(201));
-      expect(await stopped).toBe(0);
-    } finally {
-      await holder.end();
-      await application.stop();
-    }
+  (...processes) => stopUnderLoad(false, ...processes),
+);
+
+playTwice(
+  {
+    row: 12,
+    title: "SIGTERM that comes more than once changes nothing of that",
+    guards: [{ text: 'process.on("SIGTERM", stop)', without: 'process.once("SIGTERM", stop)' }],
   },
+  (...processes) => stopUnderLoad(true, ...processes),
 );
 
 /** Starts the web process without waiting until it is ready. */
