@@ -6,7 +6,7 @@ type StatCardProps = { title: string; value: ReactNode; subtitle?: ReactNode };
 /** One figure that matters, with what it counts. */
 export function StatCard({ title, value, subtitle }: StatCardProps) {
   return (
-    <Card>
+    <Card className="max-sm:p-4">
       <dl>
         <dt className="text-sm font-semibold text-muted">{title}</dt>
         <dd className="mt-2 text-3xl font-bold tracking-tight tabular-nums">{value}</dd>

@@ -30,7 +30,7 @@ export function Table({ caption, captionHidden = false, short, whole, children }
         <caption
           id={captionId}
           className={
-            captionHidden ? "sr-only" : "px-4 py-3 text-left text-base font-semibold max-sm:px-2"
+            captionHidden ? "sr-only" : "px-3 py-3 text-left text-base font-semibold max-sm:px-2"
           }
         >
           {caption}
@@ -55,7 +55,7 @@ export function Th({
       {...rest}
       scope={scope}
       className={classNames(
-        "border-b border-line px-4 py-3 font-semibold max-sm:px-2",
+        "border-b border-line px-3 py-3 font-semibold max-sm:px-2",
         scope === "col" ? "sticky top-0 z-10 bg-sunken whitespace-nowrap" : "align-top text-ink",
         numeric ? "text-right tabular-nums" : "text-left",
         className,
@@ -70,7 +70,7 @@ export function Td({ numeric, className, ...rest }: CellProps & ComponentProps<"
     <td
       {...rest}
       className={classNames(
-        "border-b border-line px-4 py-3 align-top max-sm:px-2",
+        "border-b border-line px-3 py-3 align-top max-sm:px-2",
         numeric && "text-right tabular-nums",
         className,
       )}

@@ -11,6 +11,7 @@ import { guardStaffArea, staffContext } from "./guard.server.ts";
 import { KeyboardTools } from "./keyboard/keyboard-tools.tsx";
 import { sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 export const handle = { hydrate: true };
 export const ErrorBoundary = StaffError;
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
   const { member, shortcuts } = loaderData;
+  const sectionsInSight = useCurrentInSight();
   const sections = useMemo(() => sectionsOf(member), [member]);
   return (
     <div className="min-h-dvh bg-canvas">
@@ -56,7 +58,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             </form>
           </div>
         </div>
-        <nav aria-label="Staff" className="page-width overflow-x-auto">
+        <nav ref={sectionsInSight} aria-label="Staff" className="page-width overflow-x-auto">
           <ul className="-mx-3 flex">
             {sections.map(({ href, label }) => (
               <li key={href}>

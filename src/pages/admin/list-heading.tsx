@@ -15,7 +15,7 @@ type ListHeadingProps = {
 export function ListHeading({ title, children, exportHref, actions }: ListHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-72">
         <h1 className="text-2xl">{title}</h1>
         {children ? <p className="mt-1 max-w-prose text-sm text-muted">{children}</p> : null}
       </div>

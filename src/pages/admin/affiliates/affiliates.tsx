@@ -66,7 +66,7 @@ export default function Affiliates({ loaderData, actionData }: Route.ComponentPr
           <tbody>
             {affiliates.map((affiliate) => (
               <tr key={affiliate.id}>
-                <Th scope="row">
+                <Th scope="row" className="min-w-36">
                   <Link to={`${path}/${affiliate.id}`} className="text-link">
                     {affiliate.name}
                   </Link>

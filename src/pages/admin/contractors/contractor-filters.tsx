@@ -11,7 +11,7 @@ import { controlStyle } from "~/ui/control-style.ts";
 import { contractorListPath } from "./contractor-list-query.ts";
 
 const chip =
-  "inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
+  "inline-flex min-h-9 items-center rounded-md px-3 text-sm max-sm:px-2 font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
 
 /** Search, state, order and look of the contractor list: all of it in the address. */
 export function ContractorFilters({ filter, view }: { filter: ContractorFilter; view: string }) {

@@ -35,9 +35,11 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
               <ContractorStatus completed={contractor.isCompleted} />
             </Td>
             <Td className="py-2 whitespace-nowrap tabular-nums">{contractor.currentStep}/7</Td>
-            <Td className="py-2 whitespace-nowrap">
-              {contractor.email}
-              <p className="text-muted">{contractor.phone}</p>
+            <Td className="py-2">
+              <div className="w-max max-w-64 break-words">
+                {contractor.email}
+                <p className="text-muted">{contractor.phone}</p>
+              </div>
             </Td>
             <Td className="py-2">
               {[contractor.city, contractor.state].filter(Boolean).join(", ")}

@@ -22,7 +22,7 @@ export function RecentSubmissions({ submissions }: { submissions: Submissions })
         {submissions.map((submission) => (
           <li
             key={submission.id}
-            className="flex flex-wrap items-start justify-between gap-3 py-3 last:pb-0"
+            className="flex flex-wrap items-start justify-between gap-3 py-3 last:pb-0 sm:flex-nowrap"
           >
             <div className="min-w-0">
               <Link

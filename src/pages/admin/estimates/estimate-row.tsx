@@ -12,7 +12,9 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
   const format = useFormatDate();
   return (
     <tr>
-      <Th scope="row">{contactOf(estimate)}</Th>
+      <Th scope="row" className="min-w-52 wrap-anywhere">
+        {contactOf(estimate)}
+      </Th>
       <Td>{estimate.businessName}</Td>
       <Td className="whitespace-nowrap">{serviceOf(estimate)}</Td>
       <Td className="whitespace-nowrap">{estimate.city}</Td>

@@ -97,7 +97,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <tbody>
             {leads.map((lead) => (
               <tr key={lead.id}>
-                <Th scope="row">
+                <Th scope="row" className="min-w-28">
                   <Link to={`${path}/${lead.id}`} className="text-link">
                     {lead.name}
                   </Link>

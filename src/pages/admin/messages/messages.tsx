@@ -82,7 +82,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <tbody>
             {messages.map((message) => (
               <tr key={message.id}>
-                <Th scope="row">
+                <Th scope="row" className="min-w-48">
                   <Link to={`${path}/${message.id}`} className="text-link">
                     {message.subject ?? message.kind}
                   </Link>

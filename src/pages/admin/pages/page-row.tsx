@@ -15,7 +15,7 @@ export function PageRow({ page }: { page: ListedPage }) {
   const path = businessPath(page);
   return (
     <tr>
-      <Th scope="row">
+      <Th scope="row" className="min-w-36">
         {page.contractorId ? (
           <Link to={`/admin/contractors/${page.contractorId}`} className="text-link">
             {page.businessName}
@@ -27,7 +27,7 @@ export function PageRow({ page }: { page: ListedPage }) {
       <Td className="whitespace-nowrap">{serviceTitle(page.service)}</Td>
       <Td className="whitespace-nowrap">{page.city}</Td>
       <Td>{page.state}</Td>
-      <Td className="break-all">
+      <Td className="whitespace-nowrap">
         {page.status === "live" ? (
           <a href={path} className="text-link">
             {path}

@@ -68,7 +68,7 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
       <tbody>
         {participants.map((participant) => (
           <tr key={participant.id}>
-            <Th scope="row" id={participant.id}>
+            <Th scope="row" id={participant.id} className="min-w-36">
               {participant.erased ? (
                 participant.businessName
               ) : (

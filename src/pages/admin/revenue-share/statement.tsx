@@ -53,7 +53,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
               : `${contractor.businessName}, ${contractor.name}`}
           </p>
         </div>
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="block text-sm text-muted">{nameMonth(month)}</span>
           <span className="text-2xl font-bold tabular-nums">{formatCents(total)}</span>
         </p>
