@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { rowsOf } from "./ask-as-staff.ts";
+import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
@@ -164,6 +165,30 @@ test("the first page is kept for everybody, an answer for nobody; both are light
   const answer = await fetchPath("/locations?q=austin");
   expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   expect(answer.headers.get("etag")).toBeNull();
+});
+
+test("what staff take off the site or put back is seen on the next request of the kept page", async () => {
+  const kept = async () => {
+    const answer = await fetchPath("/locations");
+    const words = await answer.text();
+    expect(answer.headers.get("cache-control")).toMatch(/^public/);
+    return {
+      listed: words.includes("Bayside Handyman"),
+      floridaOnMap: /<title>Florida: (\d+)</.exec(words)?.[1],
+      count: />(\d+) locations</.exec(words)?.[1],
+    };
+  };
+  const before = { listed: true, floridaOnMap: "1", count: "6" };
+  expect(await kept()).toEqual(before);
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto("/admin/pages");
+  await staff.getByRole("button", { name: "Pause Bayside Handyman, Tampa" }).click();
+  await staff.getByText("The page is paused and off the site.").waitFor();
+  expect(await kept()).toEqual({ listed: false, floridaOnMap: "0", count: "5" });
+  await staff.getByRole("button", { name: "Publish Bayside Handyman, Tampa" }).click();
+  await staff.getByText("The page is live.").waitFor();
+  expect(await kept()).toEqual(before);
 });
 
 test.each(["?q=%00", "?service=nothing", "?state=XX", "?after=%%%", `?q=${"x".repeat(3000)}`])(
