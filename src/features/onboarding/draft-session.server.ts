@@ -19,7 +19,23 @@ export async function findDraft(
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
-  const [found] = await db
+  const [found] = await selectDraft(db, token, now);
+  return found ?? null;
+}
+
+/** Finds a draft for change: others who want to change it wait. */
+export async function lockDraft(
+  tx: Transaction,
+  token: string | null,
+  now: Date,
+): Promise<Draft | null> {
+  if (!token) return null;
+  const [found] = await selectDraft(tx, token, now).for("update", { of: formSubmissions });
+  return found ?? null;
+}
+
+function selectDraft(db: Reader, token: string, now: Date) {
+  return db
     .select({ session: onboardingSessions, submission: formSubmissions })
     .from(onboardingSessions)
     .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingSessions.submissionId))
@@ -29,7 +45,6 @@ export async function findDraft(
         gt(onboardingSessions.expiresAt, now),
       ),
     );
-  return found ?? null;
 }
 
 /** Reads a submission for change: others who want to change it wait. */
@@ -46,19 +61,18 @@ export async function lockSubmission(tx: Transaction, id: string): Promise<Submi
  * Gives one browser the right to go on with a submission.
  * @returns the token, which is stored only as its hash
  */
-export async function openDraftSession(
-  { tx, now }: Work,
-  submission: SubmissionRow,
-): Promise<string> {
+export function openDraftSession({ insertLast, now }: Work, submission: SubmissionRow): string {
   const token = randomToken();
-  await tx.insert(onboardingSessions).values({
-    contractorId: submission.contractorId,
-    submissionId: submission.id,
-    tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + draftLifetimeDays * day),
-    email: submission.email,
-    phone: submission.phone,
-    createdAt: now,
-  });
+  insertLast(onboardingSessions, [
+    {
+      contractorId: submission.contractorId,
+      submissionId: submission.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + draftLifetimeDays * day),
+      email: submission.email,
+      phone: submission.phone,
+      createdAt: now,
+    },
+  ]);
   return token;
 }

@@ -27,18 +27,20 @@ export async function findAnsweredRequest(
 }
 
 /** Notes that the request was answered, in the transaction that answers it. */
-export async function rememberRequest(
-  { tx, now }: Work,
+export function rememberRequest(
+  { insertLast, now }: Work,
   request: KeyedRequest,
   submission: SubmissionRow,
-): Promise<void> {
-  await tx.insert(onboardingRequests).values({
-    key: hash(request.key),
-    bodyHash: hash(request.body),
-    submissionId: submission.id,
-    version: submission.version,
-    createdAt: now,
-  });
+): void {
+  insertLast(onboardingRequests, [
+    {
+      key: hash(request.key),
+      bodyHash: hash(request.body),
+      submissionId: submission.id,
+      version: submission.version,
+      createdAt: now,
+    },
+  ]);
 }
 
 function hash(value: unknown): string {

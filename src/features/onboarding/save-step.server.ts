@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./complete-onboarding.server.ts";
-import { type Draft, findDraft, lockSubmission, openDraftSession } from "./draft-session.server.ts";
+import { type Draft, lockDraft, openDraftSession } from "./draft-session.server.ts";
 import { stepSchemas } from "./onboarding.schema.ts";
 import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
 import { recordContactSync } from "./record-contact-sync.server.ts";
@@ -64,15 +64,14 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   const request = save.requestKey
     ? { key: save.requestKey, body: { step: save.step, answers: save.answers } }
     : null;
-  const draft = await findDraft(work.tx, save.token, work.now);
-  if (request) {
-    const repeated = await findAnsweredRequest(work, request);
-    if (repeated === "key_reused") return { ok: false, code: "key_reused" };
-    if (repeated) return answerAgain(work, repeated, draft, save);
-  }
+  const [draft, repeated] = await Promise.all([
+    lockDraft(work.tx, save.token, work.now),
+    request && findAnsweredRequest(work, request),
+  ]);
+  if (repeated === "key_reused") return { ok: false, code: "key_reused" };
+  if (repeated) return answerAgain(work, repeated, draft, save);
 
-  const current = draft && (await lockSubmission(work.tx, draft.submission.id));
-  const open = current && !current.isCompleted ? current : null;
+  const open = draft && !draft.submission.isCompleted ? draft.submission : null;
   const refused = open ? refuse(open, save) : refuseBeginning(save);
   if (refused) return refused;
 
@@ -88,10 +87,10 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
-  await recordContactSync(work, submissionRecord(row));
+  recordContactSync(work, submissionRecord(row));
   work.announce("submission");
-  if (request) await rememberRequest(work, request, row);
-  const token = open ? null : await openDraftSession(work, row);
+  if (request) rememberRequest(work, request, row);
+  const token = open ? null : openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };
 }
 
@@ -124,14 +123,14 @@ function firstUnfinishedStep(saved: Submission): Step {
 }
 
 /** The same request once more: the same answer, nothing saved twice. */
-async function answerAgain(
+function answerAgain(
   work: Work,
   answered: SubmissionRow,
   draft: Draft | null,
   save: SaveStep,
-): Promise<Saved | Refused> {
+): Saved | Refused {
   const isTheirs = draft?.submission.id === answered.id;
   if (!isTheirs && save.step !== 1) return { ok: false, code: "permission_denied" };
-  const token = isTheirs || answered.isCompleted ? null : await openDraftSession(work, answered);
+  const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
   return { ok: true, submission: submissionRecord(answered), token };
 }

@@ -24,17 +24,17 @@ export async function startSubmission(
 ): Promise<SubmissionRow> {
   const { tx, now } = work;
   const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
-  const [row] = await tx
-    .insert(formSubmissions)
-    .values({
-      ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
-      contractorId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const values = {
+    ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
+    contractorId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.insert(formSubmissions).values(values).returning(),
+    recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) }),
+  ]);
   if (!row) throw new Error("The submission was not stored");
-  await recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) });
   return row;
 }
 
@@ -46,28 +46,27 @@ export async function updateSubmission(
   answers: Partial<Answers>,
 ): Promise<SubmissionRow> {
   const { tx, now } = work;
+  const { id, contractorId } = current;
   const currentStep = Math.max(current.currentStep, step);
-  const [row] = await tx
-    .update(formSubmissions)
-    .set({
-      ...fromRecord(formSubmissions, answers),
-      currentStep,
-      version: current.version + 1,
-      updatedAt: now,
-    })
-    .where(eq(formSubmissions.id, current.id))
-    .returning();
+  const changes = {
+    ...fromRecord(formSubmissions, answers),
+    currentStep,
+    version: current.version + 1,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)).returning(),
+    step === 1 && updateContractorDetails(work, contractorId, detailsOf(answers as BusinessInfo)),
+    recordProgress(work, contractorId, {
+      step: currentStep,
+      percentage: progressOf(currentStep),
+    }),
+    tx
+      .update(onboardingSessions)
+      .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} - ${String(step)}::text` })
+      .where(eq(onboardingSessions.submissionId, id)),
+  ]);
   if (!row) throw new Error("The submission was not stored");
-  if (step === 1)
-    await updateContractorDetails(work, row.contractorId, detailsOf(answers as BusinessInfo));
-  await recordProgress(work, row.contractorId, {
-    step: currentStep,
-    percentage: progressOf(currentStep),
-  });
-  await tx
-    .update(onboardingSessions)
-    .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} - ${String(step)}::text` })
-    .where(eq(onboardingSessions.submissionId, row.id));
   return row;
 }
 

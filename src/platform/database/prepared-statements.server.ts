@@ -12,6 +12,7 @@ const outdated = new Set(["26000", "42P05", "0A000"]);
 /** A plan for all values is right for what writes rows; a search may need another for each value. */
 const writes = /^\s*(insert|update)\b/i;
 
+type Failure = Error & { code?: string };
 type Named = { text: string; name?: string };
 
 /**
@@ -24,14 +25,24 @@ export function preparingConnection(log: Log): typeof pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures
     override query(statement: any, values?: any, callback?: any): any {
       this.#sendTogether();
-      const name = callback ? undefined : names.of(statement, values);
+      const name = names.of(statement, values);
       if (name === undefined) return super.query(statement, values, callback);
-      const result: Promise<unknown> = super.query({ ...statement, name, values });
-      result.catch((error: { code?: string }) => {
-        if (!outdated.has(error.code ?? "") || !names.forgetAll()) return;
-        log.warn("statements are no longer prepared", { code: error.code });
-      });
+      const prepared = { ...statement, name, values };
+      if (callback) {
+        return super.query(prepared, (error: Failure | null, result: unknown) => {
+          if (error) this.#heed(error);
+          callback(error, result);
+        });
+      }
+      const result: Promise<unknown> = super.query(prepared);
+      result.catch((error: Failure) => this.#heed(error));
       return result;
+    }
+
+    #heed({ code = "" }: Failure): void {
+      if (outdated.has(code) && names.forgetAll()) {
+        log.warn("statements are no longer prepared", { code });
+      }
     }
 
     /** What is asked in one go is sent in one go: each packet wakes the server up. */
