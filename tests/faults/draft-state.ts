@@ -25,10 +25,9 @@ export async function cutInTheMiddle<T>(
   await client.connect();
   try {
     await client.query("begin");
-    await client.query(
-      "select 1 from contractor_progress where contractor_id = (select contractor_id from form_submissions where id = $1) for update",
-      [id],
-    );
+    await client.query("select 1 from onboarding_sessions where submission_id = $1 for update", [
+      id,
+    ]);
     const saving = save();
     for (let waited = 0; waited < 200; waited++) {
       // Not in the transaction, which would see the same list again and again.
