@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
+import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
 import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor, untilScriptRuns } from "./visitor.ts";
@@ -160,3 +161,33 @@ test.each([true, false])(
     await page.getByText("1 Active Participants", { exact: true }).waitFor();
   },
 );
+
+test("with alerts by email switched off the lead is there, and the log says why nobody was written to", async () => {
+  const page = await open("?view=settings");
+  await page.getByText("Without it leads are still saved and shown, and staff are told.").waitFor();
+  await page.getByLabel("Email notifications").uncheck();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await toast(page).getByText("Participant Updated", { exact: true }).waitFor();
+  const homeowner = sampleHomeowner({ agrees: false });
+  await askThroughApi(installation(), "city=San%20Antonio&service=plumbing", homeowner);
+  const toStaff = await installation().mail.waitForMail(({ subject }) =>
+    subject.includes(homeowner.name),
+  );
+  expect(toStaff.text).toContain("/admin/leads/");
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+  const heldBack = page.getByRole("listitem").filter({ hasText: "suppressed" });
+  const shown = async () => {
+    await page.reload();
+    return heldBack.count();
+  };
+  await expect.poll(shown, { timeout: 15_000 }).toBe(1);
+  await heldBack.getByRole("link").click();
+  await page.getByText("Held back", { exact: true }).waitFor();
+  await page.getByText("The participant has switched emails about leads off").waitFor();
+  const told = installation().mail.received.filter(({ subject }) =>
+    subject.includes(homeowner.name),
+  );
+  expect(told).toHaveLength(1);
+});
