@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   conversionRate,
@@ -68,6 +68,27 @@ test("who signs in with a role is staff; without one, or with the role taken awa
   const ended = await platform().accounts.signOut(request);
   expect(ended.getSetCookie().join()).toMatch(/Max-Age=0/i);
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
+});
+
+test("a session that cannot be checked counts as signed out, a role that cannot be looked up as none", async () => {
+  const { query } = platform().database;
+  const passwordHash = await platform().accounts.hashPassword(password);
+  const user = { email: "rolf@hearth.example", name: "Rolf", passwordHash };
+  const userId = await platform().database.transaction((tx) => insertUser(tx, user));
+  await query.insert(adminRoles).values({ userId, role: "super_admin" });
+  const values = { email: user.email, password };
+  const signedIn = await signIn(platform(), anonymous(), values, "203.0.113.12");
+  if (!signedIn.ok) throw new Error(JSON.stringify(signedIn));
+  const request = requestWith(signedIn.headers);
+  const without = async (table: string) => {
+    await query.execute(sql.raw(`alter table ${table} rename to away`));
+    const visitor = await identifyVisitor(platform(), request);
+    await query.execute(sql.raw(`alter table away rename to ${table}`));
+    return visitor.kind;
+  };
+  expect(await without("sessions")).toBe("anonymous");
+  expect(await without("admin_roles")).toBe("no_role");
+  expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
 });
 
 test("a wrong password and an unknown address are answered alike", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
@@ -42,6 +43,15 @@ export function createAccounts(
   secret: string,
 ): Accounts {
   const auth = createAuthLibrary(settings, database, log, secret);
+  /**
+   * A check that fails counts as signed out (specification §8). The library does not say why it
+   * failed: when the database is away, asking it says so, and nobody is sent to sign in meanwhile.
+   */
+  const signedOutBy = async (error: unknown): Promise<null> => {
+    await database.query.execute(sql`select 1`);
+    log.error("a session could not be checked", { error });
+    return null;
+  };
   return {
     ...oneTimeCodes(auth, database),
     async signIn(request, credentials) {
@@ -60,7 +70,9 @@ export function createAccounts(
     },
     async userOf(request) {
       if (!request.headers.get("cookie")?.includes("hearthline.session_token")) return null;
-      const found = await auth.api.getSession({ headers: request.headers });
+      const found = await auth.api
+        .getSession({ headers: request.headers })
+        .catch((error: unknown) => signedOutBy(error));
       if (!found) return null;
       const { id, email, name, twoFactorEnabled } = found.user;
       return { id, email, name, twoFactor: twoFactorEnabled === true, sessionId: found.session.id };
