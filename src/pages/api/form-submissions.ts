@@ -6,7 +6,6 @@ import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import {
-  answerSelected,
   errorList,
   methodNotAllowed,
   refuse,
@@ -16,18 +15,11 @@ import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import type { Route } from "./+types/form-submissions";
-import { requireStaff } from "./require-staff.server.ts";
+import { answerStaff } from "./require-staff.server.ts";
 
 /** GET: staff only. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const refused = await requireStaff(context, request);
-  if (refused) return refused;
-  const { searchParams } = new URL(request.url);
-  return answerSelected(
-    context,
-    request,
-    await selectSubmissions(context.get(platformContext), searchParams),
-  );
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectSubmissions);
 }
 
 /** POST begins a submission, PATCH with its id goes on with it (specification §7, decisions 13). */

@@ -6,10 +6,9 @@ import {
 } from "~/features/estimates/save-lead-result.server.ts";
 import { selectLeadResults } from "~/features/estimates/select-lead-results.server.ts";
 import {
-  answerSelected,
-  errorList,
   methodNotAllowed,
   refuse,
+  refuseInvalid,
   refuseOverLimit,
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
@@ -17,18 +16,11 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { type Checked, check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead-results";
-import { requireStaff } from "./require-staff.server.ts";
+import { answerStaff } from "./require-staff.server.ts";
 
 /** GET: staff only. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const refused = await requireStaff(context, request);
-  if (refused) return refused;
-  const { searchParams } = new URL(request.url);
-  return answerSelected(
-    context,
-    request,
-    await selectLeadResults(context.get(platformContext), searchParams),
-  );
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectLeadResults);
 }
 
 /** POST: an estimate for a trade and a city, or, with a business name, a claim (specification §7). */
@@ -38,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (limited) return limited;
   const checked = readRequest(await readJson(request));
   if (!checked.ok) {
-    const errors = errorList(checked.errors);
-    const words = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
-    return refuse(context, 422, `validation failed: ${words}`, { errors });
+    return refuseInvalid(context, checked.errors);
   }
   const platform = context.get(platformContext);
   const key = readRequestKey(request.headers.get("idempotency-key"));

@@ -2,7 +2,7 @@ import { attributionFromProgram } from "~/features/attribution/visit-cookie.serv
 import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
@@ -19,9 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request);
   const checked = check(leadSchema, body);
   if (!checked.ok) {
-    const errors = errorList(checked.errors);
-    const words = errors.map((error) => `${error.field}: ${error.message}`).join("; ");
-    return refuse(context, 422, `validation failed: ${words}`, { errors });
+    return refuseInvalid(context, checked.errors);
   }
   const pageId = readId(body.page_id);
   const [page, { waitSeconds, uses }] = await Promise.all([

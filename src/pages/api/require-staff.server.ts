@@ -1,13 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { may, type StaffMember } from "~/features/staff/staff.ts";
-import { refuse } from "~/platform/http/api-answer.server.ts";
+import { answerSelect, refuse, type Select } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** For addresses of the data API that are for staff: null when they may, else the refusal. */
-export async function requireStaff(context: Context, request: Request): Promise<Response | null> {
+/** GET of a table that only staff read: its rows, or the refusal. */
+export async function answerStaff(
+  { request, context }: { request: Request; context: Context },
+  select: Select,
+): Promise<Response> {
+  return (await requireStaff(context, request)) ?? answerSelect(context, request, select);
+}
+
+/** Null when it is a member of staff who may, else the refusal. */
+async function requireStaff(context: Context, request: Request): Promise<Response | null> {
   const asked = await findStaffMember(context, request);
   return asked.ok ? null : asked.refused;
 }

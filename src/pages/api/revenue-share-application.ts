@@ -1,6 +1,6 @@
 import { reviewUpdateSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
-import { errorList, methodNotAllowed, refuse } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -17,7 +17,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!id) return refuse(context, 404, "not found");
   const checked = check(reviewUpdateSchema, await readJson(request));
   if (!checked.ok) {
-    return refuse(context, 422, "validation failed", { errors: errorList(checked.errors) });
+    return refuseInvalid(context, checked.errors);
   }
   const { application_status: decision, admin_notes: adminNotes = null } = checked.value;
   const platform = context.get(platformContext);

@@ -3,10 +3,9 @@ import { applicationSchema } from "~/features/revenue-share/revenue-share.schema
 import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
 import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import {
-  answerSelected,
-  errorList,
   methodNotAllowed,
   refuse,
+  refuseInvalid,
   refuseOverLimit,
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
@@ -14,18 +13,11 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-applications";
-import { requireStaff } from "./require-staff.server.ts";
+import { answerStaff } from "./require-staff.server.ts";
 
 /** GET: staff only. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const refused = await requireStaff(context, request);
-  if (refused) return refused;
-  const { searchParams } = new URL(request.url);
-  return answerSelected(
-    context,
-    request,
-    await selectApplications(context.get(platformContext), searchParams),
-  );
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectApplications);
 }
 
 /** POST: an application, as the form takes it (specification §7). */
@@ -38,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = { email_notifications: true, sms_notifications: true, ...body };
   const checked = check(applicationSchema, given);
   if (!checked.ok) {
-    const errors = errorList(checked.errors);
-    const words = errors.map((error) => `${error.field}: ${error.message}`).join("; ");
-    return refuse(context, 422, `validation failed: ${words}`, { errors });
+    return refuseInvalid(context, checked.errors);
   }
   const platform = context.get(platformContext);
   const submitted = await submitApplication(platform, {

@@ -1,17 +1,8 @@
 import { selectParticipantLeads } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { answerSelected } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/revenue-share-leads";
-import { requireStaff } from "./require-staff.server.ts";
+import { answerStaff } from "./require-staff.server.ts";
 
 /** GET: staff only. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const refused = await requireStaff(context, request);
-  if (refused) return refused;
-  const { searchParams } = new URL(request.url);
-  return answerSelected(
-    context,
-    request,
-    await selectParticipantLeads(context.get(platformContext), searchParams),
-  );
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectParticipantLeads);
 }

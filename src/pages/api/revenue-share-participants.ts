@@ -1,28 +1,16 @@
 import { insertParticipant } from "~/features/revenue-share/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
-import {
-  answerSelected,
-  errorList,
-  methodNotAllowed,
-  refuse,
-} from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-participants";
-import { findStaffMember, requireStaff } from "./require-staff.server.ts";
+import { answerStaff, findStaffMember } from "./require-staff.server.ts";
 
 /** GET: staff only, with the contractor and the application embedded. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const refused = await requireStaff(context, request);
-  if (refused) return refused;
-  const { searchParams } = new URL(request.url);
-  return answerSelected(
-    context,
-    request,
-    await selectParticipants(context.get(platformContext), searchParams),
-  );
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectParticipants);
 }
 
 /** POST: staff add a participant for an approved application that has none (specification §7). */
@@ -32,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.ok) return asked.refused;
   const checked = check(newParticipantSchema, await readJson(request));
   if (!checked.ok) {
-    return refuse(context, 422, "validation failed", { errors: errorList(checked.errors) });
+    return refuseInvalid(context, checked.errors);
   }
   const platform = context.get(platformContext);
   const inserted = await insertParticipant(platform, asked.member, checked.value);

@@ -1,11 +1,25 @@
 import type { RouterContextProvider } from "react-router";
 import type { Selected } from "../database/select-rows.server.ts";
+import type { Platform } from "../platform.server.ts";
 import type { FieldErrors } from "../validation/form.ts";
 import { waitFor, waitMessage } from "./limit.server.ts";
 import { problem } from "./problem.ts";
-import { requestInfoContext } from "./request-info.server.ts";
+import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** Reads the rows of a table that an address asks for. */
+export type Select = (platform: Platform, parameters: URLSearchParams) => Promise<Selected>;
+
+/** The rows that this request asks for, as JSON. */
+export async function answerSelect(
+  context: Context,
+  request: Request,
+  select: Select,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  return answerSelected(context, request, await select(context.get(platformContext), searchParams));
+}
 
 /** Rows as JSON. The page after them is named in the `Link` header (RFC 8288). */
 export function answerSelected(context: Context, request: Request, selected: Selected): Response {
@@ -29,6 +43,13 @@ export function refuse(
   details: Record<string, unknown> = {},
 ): Response {
   return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
+}
+
+/** A refusal of values that the schema does not take, in words and field by field. */
+export function refuseInvalid(context: Context, invalid: FieldErrors): Response {
+  const errors = errorList(invalid);
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+  return refuse(context, 422, `validation failed: ${words}`, { errors });
 }
 
 /** Field errors as the problem document lists them. */
