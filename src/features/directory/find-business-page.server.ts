@@ -1,6 +1,8 @@
-import { and, eq, or, type SQL } from "drizzle-orm";
+import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { businessPath, parseCityState, type Territory } from "~/features/services/territory.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./directory.tables.server.ts";
 import type { BusinessPage } from "./directory.ts";
@@ -36,13 +38,15 @@ export async function findBusinessPage(
   const service = serviceBySlug(address.service.toLowerCase());
   const place = parseCityState(address.cityState);
   if (!service || !place) return null;
-  const page = await findLive(platform, inTerritory({ service: service.slug, ...place }));
-  return page && { page, path: businessPath(page) };
+  const territory = { service: service.slug, ...place };
+  const [page] = await prepareOnce(platform.database.query, selectByTerritory).execute(territory);
+  return page ? { page, path: businessPath(page) } : null;
 }
 
 /** The live page with this id, or null. */
-export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
-  return findLive(platform, eq(seoPages.id, id));
+export async function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
+  const [page] = await prepareOnce(platform.database.query, selectById).execute({ id });
+  return page ?? null;
 }
 
 /** Which of these territories have a live page, by their paths. */
@@ -57,7 +61,7 @@ export async function findLivePaths(
   return found.map(businessPath);
 }
 
-function inTerritory(territory: Territory): SQL | undefined {
+function inTerritory(territory: Record<keyof Territory, string | Placeholder>): SQL | undefined {
   return and(
     eq(seoPages.service, territory.service),
     eq(seoPages.citySlug, territory.citySlug),
@@ -65,13 +69,22 @@ function inTerritory(territory: Territory): SQL | undefined {
   );
 }
 
-async function findLive(
-  platform: Platform,
-  condition: SQL | undefined,
-): Promise<BusinessPage | null> {
-  const [page] = await platform.database.query
+const selectByTerritory = (db: Reader) =>
+  selectLive(
+    db,
+    inTerritory({
+      service: sql.placeholder("service"),
+      citySlug: sql.placeholder("citySlug"),
+      state: sql.placeholder("state"),
+    }),
+  ).prepare("live_page_of_territory");
+
+const selectById = (db: Reader) =>
+  selectLive(db, eq(seoPages.id, sql.placeholder("id"))).prepare("live_page");
+
+function selectLive(db: Reader, condition: SQL | undefined) {
+  return db
     .select(shown)
     .from(seoPages)
     .where(and(condition, eq(seoPages.status, "live")));
-  return page ?? null;
 }

@@ -4,6 +4,8 @@ import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { BusinessPage } from "~/features/directory/directory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
@@ -94,22 +96,36 @@ async function openLead(
   { page, request }: CaptureLead,
   quarantined: boolean,
 ): Promise<{ id: string } | null> {
-  const [lead] = await tx
-    .insert(leads)
-    .values({
-      pageId: page.id,
-      contractorId: page.contractorId,
-      name: request.name,
-      phone: request.phone,
-      email: request.email,
-      quarantined,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: leads.id });
+  const [lead] = await prepareOnce(tx, insertLead).execute({
+    id: newId(),
+    pageId: page.id,
+    contractorId: page.contractorId,
+    name: request.name,
+    phone: request.phone,
+    email: request.email,
+    quarantined,
+    now,
+  });
   return lead ?? null;
 }
+
+const insertLead = (tx: Transaction) =>
+  tx
+    .insert(leads)
+    .values({
+      id: sql.placeholder("id"),
+      pageId: sql.placeholder("pageId"),
+      contractorId: sql.placeholder("contractorId"),
+      name: sql.placeholder("name"),
+      phone: sql.placeholder("phone"),
+      email: sql.placeholder("email"),
+      quarantined: sql.placeholder("quarantined"),
+      createdAt: sql.placeholder("now"),
+      updatedAt: sql.placeholder("now"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: leads.id })
+    .prepare("insert_lead");
 
 /** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
 async function lockLead({ tx }: Work, { page, request }: CaptureLead): Promise<Lead | null> {

@@ -1,5 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets.server.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { formSubmissions, onboardingSessions } from "./onboarding.tables.server.ts";
@@ -19,7 +20,7 @@ export async function findDraft(
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
-  const [found] = await selectDraft(db, token, now);
+  const [found] = await selectDraft(db, hashToken(token), now);
   return found ?? null;
 }
 
@@ -30,21 +31,24 @@ export async function lockDraft(
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
-  const [found] = await selectDraft(tx, token, now).for("update", { of: formSubmissions });
+  const [found] = await prepareOnce(tx, selectDraftForUpdate).execute({
+    tokenHash: hashToken(token),
+    now,
+  });
   return found ?? null;
 }
 
-function selectDraft(db: Reader, token: string, now: Date) {
+const selectDraftForUpdate = (tx: Transaction) =>
+  selectDraft(tx, sql.placeholder("tokenHash"), sql.placeholder("now"))
+    .for("update", { of: formSubmissions })
+    .prepare("lock_draft");
+
+function selectDraft(db: Reader, tokenHash: string | Placeholder, now: Date | Placeholder) {
   return db
     .select({ session: onboardingSessions, submission: formSubmissions })
     .from(onboardingSessions)
     .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingSessions.submissionId))
-    .where(
-      and(
-        eq(onboardingSessions.tokenHash, hashToken(token)),
-        gt(onboardingSessions.expiresAt, now),
-      ),
-    );
+    .where(and(eq(onboardingSessions.tokenHash, tokenHash), gt(onboardingSessions.expiresAt, now)));
 }
 
 /** Reads a submission for change: others who want to change it wait. */

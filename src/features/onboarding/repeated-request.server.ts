@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { formSubmissions, onboardingRequests } from "./onboarding.tables.server.ts";
 import type { SubmissionRow } from "./submission-record.server.ts";
@@ -17,14 +19,18 @@ export async function findAnsweredRequest(
 ): Promise<SubmissionRow | "key_reused" | null> {
   const lock = `onboarding:${request.key}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const [answered] = await tx
-    .select({ bodyHash: onboardingRequests.bodyHash, submission: formSubmissions })
-    .from(onboardingRequests)
-    .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingRequests.submissionId))
-    .where(eq(onboardingRequests.key, hash(request.key)));
+  const [answered] = await prepareOnce(tx, selectRequest).execute({ key: hash(request.key) });
   if (!answered) return null;
   return answered.bodyHash === hash(request.body) ? answered.submission : "key_reused";
 }
+
+const selectRequest = (tx: Transaction) =>
+  tx
+    .select({ bodyHash: onboardingRequests.bodyHash, submission: formSubmissions })
+    .from(onboardingRequests)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingRequests.submissionId))
+    .where(eq(onboardingRequests.key, sql.placeholder("key")))
+    .prepare("select_request");
 
 /** Notes that the request was answered, in the transaction that answers it. */
 export function rememberRequest(

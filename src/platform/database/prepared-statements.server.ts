@@ -26,7 +26,7 @@ export function preparingConnection(log: Log): typeof pg.Client {
     override query(statement: any, values?: any, callback?: any): any {
       this.#sendTogether();
       const name = names.of(statement, values);
-      if (name === undefined) return super.query(statement, values, callback);
+      if (name === undefined) return super.query(nameless(statement) as string, values, callback);
       const prepared = { ...statement, name, values };
       if (callback) {
         return super.query(prepared, (error: Failure | null, result: unknown) => {
@@ -54,6 +54,13 @@ export function preparingConnection(log: Log): typeof pg.Client {
     }
   }
   return PreparingConnection;
+}
+
+/** What came with a name of its own goes without it once nothing is prepared any more. */
+function nameless(statement: Named | string): Named | string {
+  if (typeof statement === "string" || statement?.name === undefined) return statement;
+  const { name, ...rest } = statement;
+  return rest;
 }
 
 /** Counts texts, and names those that come often. */
