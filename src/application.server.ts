@@ -92,9 +92,22 @@ async function startWhenReachable(start: {
   }
 }
 
-/** The framework sorts and compiles all routes for each handler it makes, so production makes one. */
+/**
+ * The framework sorts and compiles all routes for each handler it makes, so production makes them
+ * once. It tries one route after the other, some twice: programs have a handler that knows theirs alone.
+ */
 async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
-  return createRequestHandler(await loadBuild(), "production");
+  const build = await loadBuild();
+  const ofPrograms = Object.entries(build.routes).filter(
+    ([id, route]) => id === "root" || route?.path?.startsWith("api/"),
+  );
+  const all = createRequestHandler(build, "production");
+  const programs = createRequestHandler(
+    { ...build, routes: Object.fromEntries(ofPrograms) },
+    "production",
+  );
+  return (request, context) =>
+    (new URL(request.url).pathname.startsWith("/api/") ? programs : all)(request, context);
 }
 
 function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {

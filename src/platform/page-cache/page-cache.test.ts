@@ -94,3 +94,46 @@ test("whatever is stored and dropped in whatever order, no page outlives its tag
     { numRuns: 60 },
   );
 });
+
+test("what was read of pages is read once, also by those who ask at once, until any page changes", async () => {
+  const cache = new PageCache(megabyte);
+  let reads = 0;
+  const ask = () => cache.remember("count", async () => ++reads);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  cache.drop(["page:7"]);
+  expect(await ask()).toBe(2);
+  cache.clear();
+  expect(await ask()).toBe(3);
+});
+
+test("a reading that a change overtakes is given to those who asked before it, and to nobody after", async () => {
+  const cache = new PageCache(megabyte);
+  const old = Promise.withResolvers<string>();
+  const before = cache.remember("page", () => old.promise);
+  cache.drop(["page:7"]);
+  const after = cache.remember("page", async () => "new");
+  old.resolve("old");
+  expect(await Promise.all([before, after])).toEqual(["old", "new"]);
+  expect(await cache.remember("page", async () => "newer")).toBe("new");
+});
+
+test("while changes may be missed everybody reads anew, and a reading that failed is tried again", async () => {
+  const cache = new PageCache(megabyte);
+  cache.pause(true);
+  let reads = 0;
+  const ask = () => cache.remember("count", async () => ++reads);
+  expect([await ask(), await ask()]).toEqual([1, 2]);
+  cache.pause(false);
+  const failing = () => cache.remember("page", () => Promise.reject(new Error("away")));
+  await expect(failing()).rejects.toThrow("away");
+  expect(await cache.remember("page", async () => "here")).toBe("here");
+});
+
+test("what is remembered stays bounded", async () => {
+  const cache = new PageCache(megabyte);
+  let reads = 0;
+  const ask = (key: number) => cache.remember(`page ${key}`, async () => ++reads);
+  for (let key = 0; key < 5_000; key++) await ask(key);
+  await ask(0);
+  expect(reads).toBe(5_001);
+});

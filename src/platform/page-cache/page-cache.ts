@@ -22,6 +22,9 @@ export type FinishedPage = { html: string; headers: Headers; tags: readonly stri
 /** A page's place in memory: its bytes, and whether it was asked for since the last sweep. */
 type Slot = { page: CachedPage; bytes: number; used: boolean };
 
+/** Answers of `remember` at the most. */
+const mostAnswers = 1_000;
+
 /**
  * Finished anonymous pages, rendered once and compressed once, in bounded memory.
  *
@@ -35,6 +38,7 @@ type Slot = { page: CachedPage; bytes: number; used: boolean };
 export class PageCache {
   #slots = new Map<string, Slot>();
   #keysByTag = new Map<string, Set<string>>();
+  #answers = new Map<string, Promise<unknown>>();
   #generation = 0;
   #bytes = 0;
   #paused = false;
@@ -73,9 +77,27 @@ export class PageCache {
     return page;
   }
 
+  /**
+   * What was read of live pages, until any page changes: whoever asks meanwhile gets the same. While
+   * the cache is paused everybody reads for themselves.
+   */
+  remember<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.#answers.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const answer = read();
+    if (this.#paused) return answer;
+    if (this.#answers.size >= mostAnswers) this.#answers.clear();
+    this.#answers.set(key, answer);
+    answer.catch(() => {
+      if (this.#answers.get(key) === answer) this.#answers.delete(key);
+    });
+    return answer;
+  }
+
   /** Forgets every page that shows data of one of these tags. */
   drop(tags: readonly string[]): void {
     this.#generation++;
+    this.#answers.clear();
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
     }
@@ -83,6 +105,7 @@ export class PageCache {
 
   clear(): void {
     this.#generation++;
+    this.#answers.clear();
     this.#slots.clear();
     this.#keysByTag.clear();
     this.#bytes = 0;

@@ -1,46 +1,15 @@
-import { Form } from "react-router";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { TextField } from "~/ui/text-field.tsx";
-import { forgetWord } from "../forget-word.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { PersonData } from "../person-data.tsx";
 
-/** A person's right to their data: all of it as a file, or none of it any more (compliance P2). */
+/** The data of the homeowner behind a lead. */
 export function LeadPerson({ leadId }: { leadId: string }) {
-  const mayChange = useMayChange();
   return (
-    <Card as="section">
-      <h2 className="text-lg">This person’s data</h2>
-      <p className="mt-2 text-sm text-muted">
-        Everything under the same phone number or email address, at every business they asked,
-        estimates included.
-      </p>
-      <LinkButton
-        href={`/admin/leads/${leadId}/data.json`}
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        download
-      >
-        Export data
-      </LinkButton>
-      {mayChange ? (
-        <details className="mt-4">
-          <summary className="cursor-pointer text-sm font-semibold text-bad">Delete data</summary>
-          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
-            <TextField
-              name="confirm"
-              label={`Type ${forgetWord} to confirm`}
-              hint="Leads, enquiries, consents, estimates and messages about them are gone for good."
-              autoComplete="off"
-            />
-            <Button type="submit" name="intent" value="forget" variant="danger" size="small">
-              Delete for good
-            </Button>
-          </Form>
-        </details>
-      ) : null}
-    </Card>
+    <PersonData
+      exportHref={`/admin/leads/${leadId}/data.json`}
+      intent="forget"
+      hint="Leads, enquiries, consents, estimates and messages about them are gone for good."
+    >
+      Everything under the same phone number or email address, at every business they asked,
+      estimates included.
+    </PersonData>
   );
 }

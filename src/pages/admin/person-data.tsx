@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { forgetWord } from "./forget-word.ts";
+import { useMayChange } from "./use-may-change.ts";
+
+type PersonDataProps = {
+  exportHref: string;
+  /** What the page's action calls the deletion. */
+  intent: "delete" | "forget";
+  /** What is gone afterwards, and what stays. */
+  hint: string;
+  /** Whose data it is. */
+  children: ReactNode;
+};
+
+/** A person's right to their data: all of it as a file, or none of it any more (compliance P2). */
+export function PersonData({ exportHref, intent, hint, children }: PersonDataProps) {
+  const mayChange = useMayChange();
+  return (
+    <Card as="section">
+      <h2 className="text-lg">This person’s data</h2>
+      <p className="mt-2 text-sm text-muted">{children}</p>
+      <LinkButton href={exportHref} variant="secondary" size="small" className="mt-3" download>
+        Export data
+      </LinkButton>
+      {mayChange ? (
+        <details className="mt-4">
+          <summary className="cursor-pointer text-sm font-semibold text-bad">Delete data</summary>
+          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+            <TextField
+              name="confirm"
+              label={`Type ${forgetWord} to confirm`}
+              hint={hint}
+              autoComplete="off"
+            />
+            <Button type="submit" name="intent" value={intent} variant="danger" size="small">
+              Delete for good
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
