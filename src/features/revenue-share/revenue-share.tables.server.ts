@@ -138,7 +138,7 @@ export const revenueShareLeads = pgTable(
 /**
  * The ledger of commissions, in integer cents. It is only ever added to: the database refuses to
  * change or remove an entry, and a mistake is taken back by a reversal of the same amount, once
- * (docs/decisions/022-revenue-share-leads-and-the-ledger.md).
+ * (docs/decisions/023-revenue-share-leads-and-the-ledger.md).
  */
 export const commissionEntries = pgTable(
   "commission_entries",
