@@ -39,14 +39,16 @@ export async function findBusinessPage(
   const place = parseCityState(address.cityState);
   if (!service || !place) return null;
   const territory = { service: service.slug, ...place };
-  const key = `live page of ${businessPath(territory)}`;
-  const page = await findOne(platform, key, selectByTerritory, territory);
+  const [page] = await prepareOnce(platform.database.query, selectByTerritory).execute(territory);
   return page ? { page, path: businessPath(page) } : null;
 }
 
-/** The live page with this id, or null. */
+/** The live page with this id, or null; read once while no page changes. */
 export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
-  return findOne(platform, `live page ${id}`, selectById, { id });
+  return platform.pages.remember(`live page ${id}`, async () => {
+    const [page] = await prepareOnce(platform.database.query, selectById).execute({ id });
+    return page ?? null;
+  });
 }
 
 /** Which of these territories have a live page, by their paths. */
@@ -67,19 +69,6 @@ function inTerritory(territory: Record<keyof Territory, string | Placeholder>): 
     eq(seoPages.citySlug, territory.citySlug),
     eq(seoPages.state, territory.state),
   );
-}
-
-/** Read once while no page changes: a page that many ask for is asked for again with each request. */
-function findOne(
-  platform: Platform,
-  key: string,
-  select: typeof selectById | typeof selectByTerritory,
-  values: Record<string, string>,
-): Promise<BusinessPage | null> {
-  return platform.pages.remember(key, async () => {
-    const [page] = await prepareOnce(platform.database.query, select).execute(values);
-    return page ?? null;
-  });
 }
 
 const selectByTerritory = (db: Reader) =>
