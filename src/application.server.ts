@@ -98,16 +98,24 @@ async function startWhenReachable(start: {
  */
 async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
   const build = await loadBuild();
-  const ofPrograms = Object.entries(build.routes).filter(
-    ([id, route]) => id === "root" || route?.path?.startsWith("api/"),
-  );
   const all = createRequestHandler(build, "production");
+  const assets = { ...build.assets, routes: ofPrograms(build.assets.routes) };
   const programs = createRequestHandler(
-    { ...build, routes: Object.fromEntries(ofPrograms) },
+    { ...build, assets, routes: ofPrograms(build.routes) },
     "production",
   );
   return (request, context) =>
     (new URL(request.url).pathname.startsWith("/api/") ? programs : all)(request, context);
+}
+
+function ofPrograms<Route extends { path?: string | undefined }>(
+  routes: Record<string, Route | undefined>,
+): Record<string, Route | undefined> {
+  return Object.fromEntries(
+    Object.entries(routes).filter(
+      ([id, route]) => id === "root" || route?.path?.startsWith("api/"),
+    ),
+  );
 }
 
 function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {

@@ -36,14 +36,14 @@ export default async function renderPage(
       (router.routeModules[match.route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
   const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
+  const scriptFiles = headers.has(scriptFilesHeader);
   const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
   const { html, hashes } = hydrates
     ? { html: scriptsAfterStyles(await renderHydrated(page, nonce)), hashes: [] }
-    : inlineStyles(renderToStaticMarkup(page));
+    : inlineStyles(renderToStaticMarkup(page), { changes: scriptFiles });
   const styleHash = headers.get(styleHashHeader);
   const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
   const framedBy = headers.get(framedByHeader);
-  const scriptFiles = headers.has(scriptFilesHeader);
   headers.delete(styleHashHeader);
   headers.delete(scriptFilesHeader);
   headers.set("content-type", "text/html; charset=utf-8");
