@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { Sample } from "./statistics.ts";
 
+const warmUpTurns = 4;
+
 /**
  * Milliseconds from asking until the last byte, for each address in turn, so many times, by one
- * client that keeps its connection, as a browser does. The first turn only warms up.
+ * client that keeps its connection, as a browser does. The first turns only warm up: a process
+ * that has just started runs code that is not compiled yet.
  */
 export async function responseTimes(
   urls: readonly string[],
@@ -13,10 +16,10 @@ export async function responseTimes(
 ): Promise<number[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = urls.map((): number[] => []);
-  for (let turn = 0; turn <= turns; turn++) {
+  for (let turn = -warmUpTurns; turn < turns; turn++) {
     for (const [index, url] of urls.entries()) {
       const time = await responseTime(url, agent, headers);
-      if (turn > 0) times[index]?.push(time);
+      if (turn >= 0) times[index]?.push(time);
     }
   }
   agent.destroy();
