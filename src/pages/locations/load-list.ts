@@ -1,4 +1,5 @@
 import { type Asked, directoryAddress } from "./directory-address.ts";
+import { parsePage } from "./parse-page.ts";
 
 let running: AbortController | undefined;
 
@@ -8,7 +9,7 @@ export const listOf = (page: Document) => page.querySelector<HTMLElement>("#list
 export async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`The directory answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsePage(await answer.text());
   const list = listOf(page);
   if (!list) throw new Error("The directory's answer holds no list");
   return list;

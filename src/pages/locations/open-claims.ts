@@ -5,6 +5,7 @@ import { industryOfClaim } from "~/features/estimates/industry-of-claim.ts";
 import { createEstimateRequest } from "~/features/estimates/request-estimate.ts";
 import { joinCity, splitCity } from "~/features/estimates/typed-city.ts";
 import { showToast } from "~/ui/show-toast.ts";
+import { parsePage } from "./parse-page.ts";
 
 /** What opened the dialog: the same again finds what was typed. */
 type Opened = { kind: string; area: string };
@@ -61,7 +62,7 @@ function startArea(content: HTMLElement, form: HTMLFormElement, button: HTMLButt
 /** Without an answer there is nothing to choose from, and the form works as it is. */
 async function fetchAreas(address: string): Promise<Element | null> {
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const page = parsePage(await (await fetch(address)).text());
     return page.querySelector("[data-areas]");
   } catch {
     return null;
