@@ -27,6 +27,7 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Hashed: the cookie has the token itself. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),

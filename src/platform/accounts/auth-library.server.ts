@@ -7,6 +7,7 @@ import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
+import { hashSessionTokens } from "./hashed-session-tokens.server.ts";
 import { isDisabled } from "./people.server.ts";
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
@@ -23,16 +24,19 @@ export function createAuthLibrary(
     baseURL: settings.siteUrl.origin,
     basePath: "/api/auth",
     secret,
-    database: drizzleAdapter(database.joining, {
-      provider: "pg",
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        twoFactor: twoFactors,
-      },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(database.joining, {
+        provider: "pg",
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: twoFactors,
+        },
+      }),
+    ),
+    verification: { storeIdentifier: "hashed" },
     plugins: [twoFactor({ issuer: settings.siteName })],
     // Nobody signs up: staff are invited, the first administrator has the setup link.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },

@@ -63,7 +63,7 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
       const token = (await bodyOf(response.clone())).token;
       const answer = await answered(response);
       if (!answer.ok || kind === "backup" || (await spend(answer.userId, code))) return answer;
-      await database.joining.delete(sessions).where(eq(sessions.token, String(token)));
+      await database.joining.delete(sessions).where(eq(sessions.token, hashToken(String(token))));
       return { ok: false, code: "used" };
     },
     async beginCodes(request, password) {

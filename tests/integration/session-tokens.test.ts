@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { sessions, users, verifications } from "~/platform/accounts/accounts.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, requestWith, sessionOf, signInAs } from "../setup/staff-people.ts";
+
+const secret = "a secret of at least thirty-two letters";
+const platform = sharedPlatform({ AUTH_SECRET: secret });
+const email = "tess@hearth.example";
+
+beforeAll(() => addMember(platform(), email, "viewer"));
+
+const tokenOf = (request: Request) =>
+  /session_token=(\w{32})\./.exec(request.headers.get("cookie") ?? "")?.[1] ?? "no token";
+
+const stored = () => platform().database.query.select().from(sessions);
+
+function withToken(token: string): Request {
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const cookie = `hearthline.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
+}
+
+test("a session's token is in the cookie alone, and what the table holds opens nothing", async () => {
+  const { request } = await sessionOf(platform(), email);
+  const token = tokenOf(request);
+  expect(token).toMatch(/^\w{32}$/);
+  const [session] = await stored();
+  expect(JSON.stringify(session)).not.toContain(token);
+  expect(await identifyVisitor(platform(), withToken(token))).toMatchObject({ kind: "staff" });
+  const stolen = withToken(session?.token ?? "");
+  expect(await identifyVisitor(platform(), stolen)).toEqual({ kind: "anonymous" });
+});
+
+test("a session that goes on keeps its token, and ends when its person signs out", async () => {
+  const { request } = await sessionOf(platform(), email);
+  await platform()
+    .database.query.update(sessions)
+    .set({ expiresAt: sql`now() + interval '2 hours'` });
+  const ask = new Request("http://localhost:3000/api/auth/get-session", request);
+  const answer = await platform().accounts.handle(ask);
+  expect(tokenOf(requestWith(answer.headers))).toBe(tokenOf(request));
+  expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
+  const before = (await stored()).length;
+  await platform().accounts.signOut(request);
+  expect(await stored()).toHaveLength(before - 1);
+  expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
+});
+
+test("what waits for a one-time code is stored hashed as well", async () => {
+  await platform().database.query.update(users).set({ twoFactorEnabled: true });
+  const signedIn = await signInAs(platform(), email);
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  const cookie = decodeURIComponent(requestWith(signedIn.headers).headers.get("cookie") ?? "");
+  const identifier = /two_factor=([^.]+)\./.exec(cookie)?.[1] ?? "no cookie";
+  expect(identifier).toMatch(/^2fa-/);
+  const waiting = await platform().database.query.select().from(verifications);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(JSON.stringify(waiting)).not.toContain(identifier);
+});
