@@ -1,93 +1,122 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { leash } from "../tests/setup/leash.ts";
-import type { Counts, StepResult } from "./test-totals.ts";
+import { runProgram } from "./run-program.ts";
+import { type Progress, readProgress } from "./test-progress.ts";
+import { duration, type StepResult } from "./test-totals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = makeScratchFolder();
-/** A step that takes longer than this hangs. */
-const minutesAtMost = 15;
+/** No test has more than ten minutes, so something happens more often (`testing.silence-ends-a-step`). */
+const quietSeconds = 15 * 60;
+/** How often a step that takes long says how far it is. */
+const secondsBetweenLines = 30;
+
+export type StepOptions = {
+  folder?: string;
+  environment?: NodeJS.ProcessEnv;
+  quietSeconds?: number;
+  /** Prints how far the step is. */
+  print?: (line: string) => void;
+};
 
 /** Runs a script of package.json, so that `npm test` checks exactly what a developer types. */
 export async function runNpmScript(script: string): Promise<StepResult> {
-  const { ok, output, milliseconds } = await run("npm", ["run", "--silent", script]);
+  const { ok, output, milliseconds } = await run(script, "npm", ["run", "--silent", script], {});
   return { name: script, ok, output, milliseconds };
 }
 
 /** Runs one project of vitest.config.ts, or only these files of it. */
-export async function runVitest(
+export function runVitest(
   project: string,
-  { files = [], environment = {} }: { files?: string[]; environment?: NodeJS.ProcessEnv } = {},
+  { files = [], ...options }: StepOptions & { files?: string[] } = {},
 ): Promise<StepResult> {
-  const report = join(scratch, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const chosen = ["--project", project, ...files];
-  const parameters = ["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters];
-  const { ok, output, milliseconds } = await run(process.execPath, parameters, environment);
-  const { counts, skippedTests } = readReport(report);
-  const printed = output.split("\n").filter((line) => /^(house|faults): /.test(line));
-  const notes = [...printed, ...skippedTests.map((title) => `skipped: ${title}`)];
-  return { name: project, ok, output, milliseconds, counts, notes };
+  return runTests(project, ["--project", project, ...files], options);
 }
 
-type Report = {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
-};
-
-function readReport(path: string): { counts: Counts; skippedTests: string[] } {
-  let report: Report = { testResults: [] };
-  try {
-    report = JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    // It fell over before it could count; its exit status says so.
-  }
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const passed = tests.filter((test) => test.status === "passed").length;
-  const failed = tests.filter((test) => test.status === "failed").length;
-  const others = tests.filter((test) => test.status !== "passed" && test.status !== "failed");
-  return {
-    counts: { passed, failed, skipped: others.length },
-    skippedTests: others.map((test) => test.fullName),
-  };
+/**
+ * Runs vitest. However it ends, what had passed by then is counted, and what has no result is named
+ * (`testing.cut-steps-count`).
+ * @param parameters of vitest, which tests to run
+ */
+export async function runTests(
+  name: string,
+  parameters: string[],
+  options: StepOptions = {},
+): Promise<StepResult> {
+  const events = join(scratch, `${name}.progress`);
+  const reporters = [
+    "--reporter=default",
+    `--reporter=${join(root, "scripts/progress-reporter.ts")}`,
+  ];
+  const ended = await run(
+    name,
+    process.execPath,
+    [join(root, "node_modules/vitest/vitest.mjs"), "run", ...parameters, ...reporters],
+    { ...options, environment: { TEST_PROGRESS: events, ...options.environment } },
+    events,
+  );
+  const { counts, failed, skipped, unfinished } = readProgress(events);
+  const printed = ended.output.split("\n").filter((line) => /^(house|faults): /.test(line));
+  const notes = [
+    ...printed,
+    ...failed.map((test) => `failed: ${test}`),
+    ...unfinished.map((test) => `unfinished: ${test}`),
+    ...skipped.map((test) => `skipped: ${test}`),
+  ];
+  const ok = ended.ok && counts.failed === 0 && counts.unfinished === 0;
+  return { name, ok, output: ended.output, milliseconds: ended.milliseconds, counts, notes };
 }
 
-async function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
-  const began = Date.now();
-  const child = spawn(program, parameters, {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
+/** @param events where the reporter writes, for steps that are made of tests */
+async function run(
+  name: string,
+  program: string,
+  parameters: string[],
+  options: StepOptions,
+  events?: string,
+) {
+  const ended = await runProgram(program, parameters, {
+    folder: options.folder ?? root,
+    environment: {
       ...process.env,
       TMPDIR: scratch,
       FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
-      ...environment,
+      ...options.environment,
     },
+    quietSeconds: options.quietSeconds ?? quietSeconds,
+    scratchFolders: [scratch],
+    ...(events ? { heartbeat: () => sizeOf(events) } : {}),
+    onSecond: showProgress(name, options.print ?? console.log, events),
   });
-  if (child.pid === undefined) throw new Error(`could not start ${program}`);
-  const goodbye = leash(child.pid, [scratch]);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const interrupt = () => child.kill("SIGINT");
-  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
-  const limit = setTimeout(() => {
-    output += `\nended by force after ${minutesAtMost} minutes\n`;
-    child.kill("SIGKILL");
-  }, minutesAtMost * 60_000);
-  const [status, signal] = await once(child, "close");
-  clearTimeout(limit);
-  process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  // Interrupted: without the goodbye the leash removes what is still being written to.
-  if (signal === "SIGINT" || status === 130) process.exit(130);
-  goodbye();
-  return { ok: status === 0, output, milliseconds: Date.now() - began };
+  return { ...ended, ok: ended.status === 0 };
+}
+
+/** Names each test that failed at once, and says now and then how far a step is. */
+function showProgress(name: string, print: (line: string) => void, events?: string) {
+  let seconds = 0;
+  let failuresShown = 0;
+  return () => {
+    seconds++;
+    const progress = events ? readProgress(events) : null;
+    const failed = progress?.failed ?? [];
+    for (const test of failed.slice(failuresShown)) print(`  ✗ ${test}`);
+    failuresShown = failed.length;
+    if (seconds % secondsBetweenLines === 0) print(progressLine(name, seconds, progress));
+  };
+}
+
+function progressLine(name: string, seconds: number, progress: Progress | null): string {
+  const time = duration(seconds * 1000);
+  if (!progress) return `… ${name} for ${time}`;
+  const { counts, files } = progress;
+  const numbers = `${counts.passed} passed, ${counts.failed} failed`;
+  return `… ${name} for ${time}: ${numbers}, ${files.ended} of ${files.all} files`;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** All that a run leaves behind - profiles, databases, reports - is in one folder, removed at its end. */

@@ -6,18 +6,18 @@ const unit = {
   name: "unit",
   ok: true,
   milliseconds: 61_000,
-  counts: { passed: 210, failed: 0, skipped: 0 },
+  counts: { passed: 210, failed: 0, skipped: 0, unfinished: 0 },
 };
 
 test("the totals add up tests and name the steps", () => {
-  const browser = { ...unit, name: "e2e", counts: { passed: 2, failed: 0, skipped: 1 } };
+  const browser = { ...unit, name: "e2e", counts: { ...unit.counts, passed: 2, skipped: 1 } };
   expect(totalsLine([lint, unit, browser], 372_000)).toBe(
     "212 passed, 0 failed, 1 skipped in 6m 12s (lint, 210 unit, 2 e2e)",
   );
 });
 
 test("a failed step without tests counts as one failure", () => {
-  const fell = { ...unit, ok: false, counts: { passed: 0, failed: 0, skipped: 0 } };
+  const fell = { ...unit, ok: false, counts: { ...unit.counts, passed: 0 } };
   expect(totalsLine([{ ...lint, ok: false }, fell], 1000)).toBe(
     "0 passed, 2 failed, 0 skipped in 1.0s (lint FAILED, 0 unit FAILED)",
   );
@@ -33,5 +33,22 @@ test("a step is one line when it went well and its whole output when it did not"
   expect(describeStep(unit)).toBe("✓ unit 210 passed, 0 failed, 0 skipped in 1m 1s");
   expect(describeStep({ ...lint, ok: false, output: "line 3 is wrong\n" })).toBe(
     "✗ lint in 0.4s\nline 3 is wrong\n✗ lint in 0.4s",
+  );
+});
+
+test("what passed before a step was cut is counted, and what has no result is named", () => {
+  const cut = {
+    ...unit,
+    ok: false,
+    counts: { passed: 112, failed: 0, skipped: 0, unfinished: 3 },
+    output: "ended by force\n",
+    notes: ["unfinished: a.test.ts > waits (running)"],
+  };
+  const line = "✗ unit 112 passed, 0 failed, 0 skipped, 3 unfinished in 1m 1s";
+  expect(describeStep(cut)).toBe(
+    [line, "ended by force", line, "    unfinished: a.test.ts > waits (running)"].join("\n"),
+  );
+  expect(totalsLine([lint, cut], 1000)).toBe(
+    "112 passed, 1 failed, 0 skipped in 1.0s (lint, 112 unit FAILED, 3 unfinished)",
   );
 });

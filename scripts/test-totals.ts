@@ -1,4 +1,10 @@
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Tests without a result: the step was ended by force, or fell over. */
+  unfinished: number;
+};
 
 export type StepResult = {
   name: string;
@@ -19,12 +25,13 @@ export function describeStep(result: StepResult): string {
   const { name, counts, obstacle, output = "", notes = [] } = result;
   if (obstacle) return `- ${name} SKIPPED: ${obstacle}`;
   const numbers = counts
-    ? ` ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+    ? ` ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${unfinishedOf(counts)}`
     : "";
   const mark = result.ok ? "✓" : "✗";
   const line = `${mark} ${name}${numbers} in ${duration(result.milliseconds)}`;
-  const below = result.ok ? notes.map((note) => `    ${note}`) : [output.trimEnd(), line];
-  return [line, ...below].join("\n");
+  const below = notes.map((note) => `    ${note}`);
+  if (result.ok) return [line, ...below].join("\n");
+  return [line, output.trimEnd(), line, ...below].join("\n");
 }
 
 /**
@@ -41,13 +48,18 @@ export function totalsLine(results: StepResult[], milliseconds: number): string 
   const parts = results.map(({ name, ok, counts, obstacle }) => {
     if (obstacle) return `${name} skipped`;
     const title = counts ? `${counts.passed} ${name}` : name;
-    return ok ? title : `${title} FAILED`;
+    return ok ? title : `${title} FAILED${unfinishedOf(counts)}`;
   });
   const numbers = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
   return `${numbers} in ${duration(milliseconds)} (${parts.join(", ")})`;
 }
 
-function duration(milliseconds: number): string {
+function unfinishedOf(counts: Counts | undefined): string {
+  return counts?.unfinished ? `, ${counts.unfinished} unfinished` : "";
+}
+
+/** A length of time for people: 9.4s, 48s, 2m 5s. */
+export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 10) return `${(milliseconds / 1000).toFixed(1)}s`;
   return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${seconds % 60}s`;

@@ -1,0 +1,46 @@
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, TestCase, TestModule, TestSpecification } from "vitest/node";
+import type { ProgressEvent } from "./test-progress.ts";
+
+/**
+ * Writes what happens in a run of vitest to the file of TEST_PROGRESS, one JSON line each, at once:
+ * a run that is ended by force has told by then which of its tests passed.
+ */
+export default class ProgressReporter implements Reporter {
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    tell({ kind: "files", files: specifications.map(({ moduleId }) => pathOf(moduleId)) });
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    const file = pathOf(module.moduleId);
+    const tests = [...module.children.allTests()].map((test) => ({
+      id: test.id,
+      name: `${file} > ${test.fullName}`,
+    }));
+    tell({ kind: "tests", file, tests });
+  }
+
+  onTestCaseReady({ id }: TestCase): void {
+    tell({ kind: "began", id });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result();
+    if (state !== "pending") tell({ kind: "ended", id: test.id, state });
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    tell({ kind: "file ended", file: pathOf(moduleId) });
+  }
+}
+
+function tell(event: ProgressEvent): void {
+  const file = process.env.TEST_PROGRESS;
+  if (!file) throw new Error("TEST_PROGRESS is not set: name the file to write to");
+  appendFileSync(file, `${JSON.stringify(event)}\n`);
+}
+
+function pathOf(moduleId: string): string {
+  return relative(process.cwd(), moduleId);
+}
