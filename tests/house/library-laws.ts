@@ -34,6 +34,7 @@ const homes: Record<string, string> = {
   pino: "log",
   "rate-limiter-flexible": "limits",
   "libphonenumber-js": "validation",
+  "@zxcvbn-ts": "passwords",
 };
 
 /** Vendors' libraries stay in src/platform, but for the few that shape a file's own kind. */

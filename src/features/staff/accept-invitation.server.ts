@@ -6,6 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { choosePassword } from "./choose-password.server.ts";
 import { findOpenInvitation } from "./invitations.server.ts";
 import { acceptSchema } from "./staff.schema.ts";
 import { adminRoles, staffInvitations } from "./staff.tables.server.ts";
@@ -24,10 +25,11 @@ export async function acceptInvitation(
   const checked = check(acceptSchema, values);
   if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
   const { name, password } = checked.value;
-  if (!(await findOpenInvitation(platform, platform.database.query, token))) {
-    return { ok: false, code: "link_expired" };
-  }
-  const passwordHash = await platform.accounts.hashPassword(password);
+  const open = await findOpenInvitation(platform, platform.database.query, token);
+  if (!open) return { ok: false, code: "link_expired" };
+  const chosen = await choosePassword(platform, password, { email: open.email, name });
+  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
     await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
     const invitation = await findOpenInvitation(platform, work.tx, token);

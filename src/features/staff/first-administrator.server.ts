@@ -3,13 +3,14 @@ import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { choosePassword } from "./choose-password.server.ts";
+import { setupSchema } from "./staff.schema.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
 const purpose = "first-administrator";
 const lifetimeDays = 7;
-
-export type NewAdministrator = { name: string; email: string; password: string };
 
 /**
  * The link by which the first administrator sets up an account, or null once there is one. Each
@@ -28,25 +29,43 @@ export async function isSetupOpen(platform: Platform, token: string): Promise<bo
   return genuine && !(await hasAdministrator(platform.database.query));
 }
 
-/** Makes the first administrator by the setup link. @returns false when the link no longer works */
+export type SetUp =
+  | { ok: true; email: string; password: string }
+  | { ok: false; code: "link_expired" }
+  | { ok: false; code: "invalid"; errors: FieldErrors };
+
+/** Makes the first administrator by the setup link. */
 export async function setUpFirstAdministrator(
   platform: Platform,
   token: string,
-  person: NewAdministrator,
-): Promise<boolean> {
-  if (!(await isSetupOpen(platform, token))) return false;
-  return createWhenAbsent(platform, person);
+  values: object,
+): Promise<SetUp> {
+  const checked = check(setupSchema, values);
+  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  const { name, email, password } = checked.value;
+  if (!(await isSetupOpen(platform, token))) return { ok: false, code: "link_expired" };
+  const chosen = await choosePassword(platform, password, { email, name });
+  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  const created = await createWhenAbsent(platform, { name, email }, chosen.passwordHash);
+  return created ? { ok: true, email, password } : { ok: false, code: "link_expired" };
 }
 
 /** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none (decisions). */
 export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
   const given = platform.settings.firstAdministrator;
   if (!given || (await hasAdministrator(platform.database.query))) return;
-  await createWhenAbsent(platform, { ...given, name: "Administrator" });
+  const { email, password } = given;
+  const passwordHash = await platform.accounts.hashPassword(password);
+  await createWhenAbsent(platform, { email, name: "Administrator" }, passwordHash);
 }
 
-async function createWhenAbsent(platform: Platform, person: NewAdministrator): Promise<boolean> {
-  const passwordHash = await platform.accounts.hashPassword(person.password);
+type NewAdministrator = { name: string; email: string };
+
+async function createWhenAbsent(
+  platform: Platform,
+  person: NewAdministrator,
+  passwordHash: string,
+): Promise<boolean> {
   return inTransaction(platform, async (work) => {
     await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${purpose}, 0))`);
     if (await hasAdministrator(work.tx)) return false;

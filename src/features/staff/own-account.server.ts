@@ -4,6 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { choosePassword } from "./choose-password.server.ts";
 import { tellOfNewPassword } from "./new-password-notice.server.ts";
 import { changePasswordSchema } from "./staff.schema.ts";
 import type { SignedInMember } from "./staff.ts";
@@ -23,7 +24,9 @@ export async function changeOwnPassword(
   const { current_password, new_password } = checked.value;
   const refusal = await refusePassword(platform, member, current_password);
   if (refusal) return { ok: false, errors: { current_password: refusal } };
-  const passwordHash = await platform.accounts.hashPassword(new_password);
+  const chosen = await choosePassword(platform, new_password, member);
+  if (!chosen.ok) return { ok: false, errors: { new_password: chosen.message } };
+  const { passwordHash } = chosen;
   await inTransaction(platform, async (work) => {
     await setPassword(work.tx, member.id, passwordHash);
     const ended = await endSessions(work.tx, member.id, { except: member.sessionId });

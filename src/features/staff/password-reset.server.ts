@@ -8,6 +8,7 @@ import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction, type Work } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { choosePassword } from "./choose-password.server.ts";
 import { tellOfNewPassword } from "./new-password-notice.server.ts";
 import { sendPasswordReset } from "./staff.jobs.server.ts";
 import { emailSchema, newPasswordSchema } from "./staff.schema.ts";
@@ -55,9 +56,7 @@ export async function passwordResetLink(platform: Platform, userId: string): Pro
 /** Whether a link still works. */
 export async function isResetOpen(platform: Platform, token: string): Promise<boolean> {
   const link = readToken(platform, token);
-  if (!link) return false;
-  const hash = await passwordHashOf(platform.database.query, link.userId);
-  return hash !== null && fingerprint(hash) === link.fingerprint;
+  return link !== null && (await findOwner(platform, link)) !== null;
 }
 
 export type PasswordReset =
@@ -74,8 +73,11 @@ export async function resetPassword(
   const checked = check(newPasswordSchema, values);
   if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
   const link = readToken(platform, token);
-  if (!link) return { ok: false, code: "link_expired" };
-  const passwordHash = await platform.accounts.hashPassword(checked.value.password);
+  const owner = link && (await findOwner(platform, link));
+  if (!owner) return { ok: false, code: "link_expired" };
+  const chosen = await choosePassword(platform, checked.value.password, owner);
+  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
     const person = await lockPerson(work, link.userId);
     if (!person || fingerprint(person.hash) !== link.fingerprint) {
@@ -101,7 +103,19 @@ async function lockPerson({ tx }: Work, userId: string) {
   return found?.hash ? { ...found, hash: found.hash } : null;
 }
 
-function readToken(platform: Platform, token: string) {
+/** Whose link this is, or null when it was used, or the password changed otherwise. */
+async function findOwner(platform: Platform, link: ResetLink) {
+  const [owner] = await platform.database.query
+    .select({ email: users.email, name: users.name, hash: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.userId, link.userId), eq(accounts.providerId, "credential")));
+  return owner?.hash && fingerprint(owner.hash) === link.fingerprint ? owner : null;
+}
+
+type ResetLink = { userId: string; fingerprint: string };
+
+function readToken(platform: Platform, token: string): ResetLink | null {
   const subject = platform.signer.read(purpose, token, platform.clock.now());
   const [userId = "", print = ""] = subject?.split(".") ?? [];
   return subject ? { userId, fingerprint: print } : null;

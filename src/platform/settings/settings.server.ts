@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import { passwordWeakness } from "../passwords/password-weakness.server.ts";
 import { settingsSchema } from "./settings.schema.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -60,8 +61,18 @@ export function readSettings(environment: Environment = process.env): Settings {
   const faults = result.success
     ? contradictions(result.data)
     : result.error.issues.map((issue) => ({ name: String(issue.path[0]), problem: issue.message }));
+  if (!faults.some(({ name }) => name === "ADMIN_PASSWORD")) faults.push(...weakness(environment));
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
   return arrange(result.data);
+}
+
+/** An administrator's password that is guessed easily (rule `passwords.hard-to-guess`). */
+function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environment) {
+  if (!ADMIN_PASSWORD?.trim()) return [];
+  const about = [SITE_NAME || "Hearthline", SITE_URL ?? "", ADMIN_EMAIL ?? "", "administrator"];
+  if (passwordWeakness(ADMIN_PASSWORD, about) === null) return [];
+  const problem = "is too easy to guess: choose another, such as openssl rand -base64 18 prints";
+  return [{ name: "ADMIN_PASSWORD", problem }];
 }
 
 /** Settings that are fine alone but wrong together. */

@@ -30,6 +30,22 @@ test("an administrator's address without a password is a fault of its own", () =
   );
 });
 
+test("an administrator's password that is easy to guess is a fault, told with the others", () => {
+  const read = (password: string) =>
+    readSettings({
+      SITE_NAME: "Acme Homes",
+      ADMIN_EMAIL: "iris@acme.example",
+      ADMIN_PASSWORD: password,
+      PORT: "eighty",
+    });
+  for (const password of ["password1234", "acmehomes2026", "iris@acme.example", "Administrator1"]) {
+    expect(() => read(password)).toThrow(/ADMIN_PASSWORD is too easy to guess: choose another/);
+    expect(() => read(password)).toThrow(/PORT is not a port number/);
+  }
+  expect(() => read("short")).toThrow(/ADMIN_PASSWORD is shorter than 12 characters/);
+  expect(() => read("correct horse battery")).not.toThrow(/ADMIN_PASSWORD/);
+});
+
 test("a blank value counts as left out", () => {
   expect(readSettings({ SMTP_URL: "  ", PORT: "" }).smtpUrl).toBeNull();
   expect(readSettings({ PORT: "" }).port).toBe(3000);

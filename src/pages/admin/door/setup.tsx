@@ -4,10 +4,9 @@ import {
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
 import { signIn } from "~/features/staff/sign-in.server.ts";
-import { setupSchema } from "~/features/staff/staff.schema.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { check, formValues } from "~/platform/validation/form.ts";
+import { formValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -31,12 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const values = formValues(await readForm(request));
-  const checked = check(setupSchema, values);
   const typed = { name: String(values.name ?? ""), email: String(values.email ?? "") };
-  if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 });
-  if (!(await setUpFirstAdministrator(platform, params.token, checked.value))) return redirect("");
+  const setUp = await setUpFirstAdministrator(platform, params.token, values);
+  if (!setUp.ok) {
+    if (setUp.code === "link_expired") return redirect("");
+    return data({ typed, errors: setUp.errors }, { status: 422 });
+  }
   const { address } = context.get(requestInfoContext);
-  const signedIn = await signIn(platform, request, checked.value, address);
+  const signedIn = await signIn(platform, request, setUp, address);
   const headers = signedIn.ok ? signedIn.headers : new Headers();
   return redirect("/admin/dashboard", { status: 303, headers });
 }

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { passwordWeakness } from "./password-weakness.server.ts";
+
+const about = ["Hearthline", "iris.miller@acme-roofing.example", "Iris Miller"];
+
+test.each([
+  "password1234",
+  "P@ssw0rd1234",
+  "Password!2345",
+  "123456789012",
+  "qwertyuiop12",
+  "aaaaaaaaaaaa",
+  "abcdefghijkl",
+  "letmein12345",
+  "welcome12345",
+  "trustno1trustno1",
+  "Summer2026!!",
+  "administrator",
+])("%s is common", (password) => {
+  expect(passwordWeakness(password, about)).toBe("common");
+});
+
+test.each([
+  "hearthline123",
+  "Hearthline2026!",
+  "H3arthl1ne!2026",
+  "hearthlinehearthline",
+  "iris.miller@acme-roofing.example",
+  "irismiller2026",
+  "Miller-Iris-12",
+  "acmeroofing123",
+  "enilhtraeh1234",
+])("%s says who chose it", (password) => {
+  expect(passwordWeakness(password, about)).toBe("personal");
+});
+
+test.each([
+  "correct horse battery",
+  "x7Kp2mQz9vLr",
+  "a long enough password",
+  "the hearthline of my violet tractor",
+  "$!%)(&=?;:_*",
+  "🦊 unter 🌧 der Brücke",
+])("%s is taken", (password) => {
+  expect(passwordWeakness(password, about)).toBeNull();
+});
+
+test("of a long password the beginning decides, so that none takes long to judge", () => {
+  expect(passwordWeakness(`${"a".repeat(64)}zebra lantern`, about)).toBe("common");
+});

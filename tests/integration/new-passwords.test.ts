@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { acceptInvitation } from "~/features/staff/accept-invitation.server.ts";
+import { setUpFirstAdministrator, setupLink } from "~/features/staff/first-administrator.server.ts";
+import { listOpenInvitations } from "~/features/staff/invitations.server.ts";
+import { inviteStaff } from "~/features/staff/invite-staff.server.ts";
+import { changeOwnPassword } from "~/features/staff/own-account.server.ts";
+import { passwordResetLink, resetPassword } from "~/features/staff/password-reset.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { sessionOf, staffPassword } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform({ SITE_NAME: "Acme Homes" });
+const name = "Petra Lindqvist";
+const email = "petra@lindqvist.example";
+const easy = ["password1234", "acmehomes2026", "petra@lindqvist.example", "Petra-Lindqvist-1"];
+const tokenOf = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
+const tooEasy = { ok: false, errors: { password: expect.stringContaining("too easy to guess") } };
+
+// One story, in the order in which somebody comes to the doors (rule `passwords.hard-to-guess`).
+test("the setup link takes no password that is easy to guess, and works on", async () => {
+  const token = tokenOf(await setupLink(platform()));
+  for (const password of easy) {
+    const refused = await setUpFirstAdministrator(platform(), token, { name, email, password });
+    expect(refused).toMatchObject(tooEasy);
+  }
+  const person = { name, email, password: staffPassword };
+  expect(await setUpFirstAdministrator(platform(), token, person)).toMatchObject({ ok: true });
+});
+
+test("neither does an invitation", async () => {
+  const { member } = await sessionOf(platform(), email);
+  await inviteStaff(platform(), member, { email: "otto@brandt.example", role: "viewer" });
+  const [invitation] = await listOpenInvitations(platform());
+  const token = tokenOf(invitation?.link);
+  for (const password of ["password1234", "acmehomes2026", "otto@brandt.example", "brandtotto12"]) {
+    const refused = await acceptInvitation(platform(), token, { name: "Otto Brandt", password });
+    expect(refused).toMatchObject(tooEasy);
+  }
+  const joining = { name: "Otto Brandt", password: staffPassword };
+  expect(await acceptInvitation(platform(), token, joining)).toMatchObject({ ok: true });
+});
+
+test("nor does one's own account", async () => {
+  const { member } = await sessionOf(platform(), email);
+  for (const password of easy) {
+    expect(
+      await changeOwnPassword(platform(), member, {
+        current_password: staffPassword,
+        new_password: password,
+      }),
+    ).toEqual({
+      ok: false,
+      errors: { new_password: expect.stringContaining("too easy to guess") },
+    });
+  }
+});
+
+test("nor does a reset link", async () => {
+  const { member } = await sessionOf(platform(), email);
+  const token = tokenOf(await passwordResetLink(platform(), member.id));
+  for (const password of easy) {
+    expect(await resetPassword(platform(), token, { password })).toMatchObject(tooEasy);
+  }
+  const password = "quite another password";
+  expect(await resetPassword(platform(), token, { password })).toEqual({ ok: true });
+});
