@@ -1,9 +1,11 @@
+import { keepFilesPrivate } from "../src/platform/files/private-folder.server.ts";
 import { readSettings, SettingsError } from "../src/platform/settings/settings.server.ts";
 import { checkMailDomain } from "./doctor/mail-domain.ts";
 import { checkReachable } from "./doctor/reachable.ts";
 import { type Finding, judgeSettings } from "./doctor/settings.ts";
 
 /** Says what is missing for production, each with its fix. Ends with 1 when something is. */
+keepFilesPrivate();
 const findings = await examine();
 for (const { verdict, subject, words } of findings) {
   const mark = { good: "✓", advice: "•", missing: "✗" }[verdict];

@@ -1,6 +1,8 @@
 import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import pg from "pg";
+import { isOpenToOthers } from "../../src/platform/files/private-folder.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
@@ -9,6 +11,7 @@ const megabyte = 1024 * 1024;
 /** Whether what the settings name is there: the database, the mail server, the disk. */
 export async function checkReachable(settings: Settings): Promise<Finding[]> {
   const findings = [await attempt("Disk", () => checkDisk(settings.dataDir))];
+  findings.push(checkPrivate(settings.dataDir));
   const { databaseUrl, smtpUrl } = settings;
   if (databaseUrl) findings.push(await attempt("Database", () => askVersion(databaseUrl)));
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
@@ -29,12 +32,25 @@ async function attempt(subject: string, check: () => Promise<string>): Promise<F
 }
 
 async function checkDisk(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   const free = Math.round((bavail * bsize) / megabyte);
   if (free < 500) throw new Error(`Only ${free} MB are free in ${folder}`);
   return `${folder} can be written, ${free} MB are free`;
+}
+
+/** Whether other users of the machine can look into the data folder. */
+export function checkPrivate(dataDir: string): Finding {
+  const folders = [dataDir, join(dataDir, "database"), join(dataDir, "files")];
+  const open = folders.filter(isOpenToOthers).join(" and ");
+  return open
+    ? {
+        verdict: "missing",
+        subject: "Data folder",
+        words: `Other users of this machine can read ${open}: run chmod -R go= on it as its owner.`,
+      }
+    : { verdict: "good", subject: "Data folder", words: "only its owner can read it" };
 }
 
 async function askVersion(connectionString: string): Promise<string> {

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
+import { isOpenToOthers } from "./files/private-folder.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import type { Log } from "./log/log.server.ts";
 import type { AnyEmail } from "./mail/email.ts";
@@ -67,6 +68,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const arrivals = createArrivals(database);
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
+  const files = await openFiles(settings);
+  if (isOpenToOthers(settings.dataDir)) log.warn("other users can read the data folder");
   return {
     settings,
     clock,
@@ -75,7 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     queue,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
-    files: await openFiles(settings),
+    files,
     accounts: createAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),
     arrivals,

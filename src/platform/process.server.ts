@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from "./files/private-folder.server.ts";
 import { createLog, type Log } from "./log/log.server.ts";
 import { readSettings, type Settings, SettingsError } from "./settings/settings.server.ts";
 
@@ -11,6 +12,7 @@ const longestStop = 9_500;
 export async function runProcess(
   start: (settings: Settings, log: Log) => Promise<{ stop(): Promise<void> }>,
 ): Promise<void> {
+  keepFilesPrivate();
   const settings = settingsOrExit();
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
@@ -35,6 +37,7 @@ export async function runProcess(
 export async function runTask(
   task: (settings: Settings, log: Log) => Promise<string>,
 ): Promise<void> {
+  keepFilesPrivate();
   const settings = settingsOrExit();
   const log = createLog({ level: "warn", format: settings.logFormat });
   try {

@@ -1,9 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { fromDrizzle } from "pg-boss";
+import { closeFolder } from "../files/private-folder.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 
@@ -15,9 +16,13 @@ import { lockDirectory } from "./directory-lock.server.ts";
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "database");
-  await mkdir(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeFolder(dataDir, "none");
+  closeFolder(folder, "none");
   const unlock = await lockDirectory(dataDir);
   const client = await PGlite.create({ dataDir: folder });
+  // It makes its files for everybody, whatever the process's umask says.
+  closeFolder(folder, "always");
   return embeddedDatabase(client, unlock);
 }
 

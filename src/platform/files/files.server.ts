@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Settings } from "../settings/settings.server.ts";
+import { closeFolder } from "./private-folder.server.ts";
 
 /** Stored files. A key is a path such as `form-logos/1732100000000-x7Qd.png`. */
 export type Files = {
@@ -14,11 +15,7 @@ export type Files = {
 
 /** Keeps files under `DATA_DIR`, or in an S3-compatible bucket when one is set. */
 export async function openFiles(settings: Settings): Promise<Files> {
-  const disk = new Disk(
-    settings.s3
-      ? await s3Driver(settings.s3)
-      : new FSDriver({ location: join(settings.dataDir, "files"), visibility: "private" }),
-  );
+  const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
   return {
     put: settings.s3
       ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
@@ -30,6 +27,13 @@ export async function openFiles(settings: Settings): Promise<Files> {
     },
     remove: (key) => disk.delete(key),
   };
+}
+
+function diskDriver(dataDir: string): FSDriver {
+  const location = join(dataDir, "files");
+  closeFolder(dataDir, "none");
+  closeFolder(location, "if-open");
+  return new FSDriver({ location, visibility: "private" });
 }
 
 /** A full disk leaves no half of a file behind (faults 11). */
