@@ -204,9 +204,11 @@ fault(
     const name = `Pat ${crypto.randomUUID()}\r\nBcc: evil@x.example`;
     const taken = await askAustin(site, { name, phone: "(512) 555-0177" });
     expect(taken.status).toBe(201);
-    const [stored] = await site.sql("select name from leads where id = $1", [
-      JSON.parse(taken.body).id,
-    ]);
+    const [stored] = await site.sql(
+      `select name from leads join lead_enquiries on lead_id = leads.id
+       where lead_enquiries.id = $1`,
+      [JSON.parse(taken.body).id],
+    );
     expect(stored).toEqual({ name: name.replace("\r\n", " ") });
     const worker = site.startWorker();
     const alert = await site.mail.waitForMail(

@@ -108,7 +108,7 @@ playTwice(
 
 /** The leads of this test; one whose enquiry was lost says so. */
 function savedLeads({ dataFolder }: Application): Promise<string[]> {
-  const saved = `select leads.id || case when enquiry.id is null then ' by half' else '' end as id
+  const saved = `select coalesce(enquiry.id::text, leads.id || ' by half') as id
     from leads left join lead_enquiries enquiry on enquiry.lead_id = leads.id
     where leads.name = 'Pat'`;
   return onEmbedded(join(dataFolder, "database"), async (sql) =>

@@ -49,7 +49,10 @@ export async function examine(sql: RunSql, acknowledged: Acknowledged): Promise<
 }
 
 async function lostLeads(sql: RunSql, { leads }: Acknowledged): Promise<string[]> {
-  const rows = await sql("select id, phone from leads where name = 'Pat Kill'");
+  const rows = await sql(
+    `select lead_enquiries.id, phone from leads join lead_enquiries on lead_id = leads.id
+     where name = 'Pat Kill'`,
+  );
   const stored = new Map(rows.map(({ id, phone }) => [id, phone]));
   return leads.filter(({ id, phone }) => stored.get(id) !== phone).map(({ id }) => `lead ${id}`);
 }

@@ -146,7 +146,9 @@ waiting(
 async function captureLead(site: Site): Promise<string> {
   const taken = await askAustin(site);
   expect(taken.status).toBe(201);
-  return JSON.parse(taken.body).id;
+  const enquiry = [JSON.parse(taken.body).id];
+  const [row] = await site.sql("select lead_id from lead_enquiries where id = $1", enquiry);
+  return String(row?.lead_id);
 }
 
 async function statesOf(site: Site, subjectId: string): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import type { BusinessPage } from "~/features/directory/directory.ts";
@@ -15,7 +16,9 @@ import {
 } from "~/features/leads/leads.tables.server.ts";
 import type { Evidence } from "~/features/leads/suspicion.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { action as postLead } from "~/pages/api/leads.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
@@ -125,20 +128,54 @@ test("the same person asking for something else joins the earlier lead", async (
   expect(written).toHaveLength(4);
 });
 
+test("POST /api/leads answers the id of this request, not of a lead it joins, leads.own-id", async () => {
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform());
+  context.set(requestInfoContext, { id: "test", address: "203.0.113.7", failure: null });
+  const ask = async (change: object) => {
+    const body = JSON.stringify({
+      ...person,
+      phone: "(254) 555-0178",
+      page_id: page.id,
+      ...change,
+    });
+    const headers = { "content-type": "application/json" };
+    const url = "http://localhost:3000/api/leads";
+    const request = new Request(url, { method: "POST", headers, body });
+    const answer = await postLead({ request, context } as unknown as Parameters<
+      typeof postLead
+    >[0]);
+    return { status: answer.status, ...((await answer.json()) as { id: string }) };
+  };
+  const first = await ask({});
+  const [lead] = await query().select().from(leads).where(eq(leads.phone, "+12545550178"));
+  const second = await ask({ need: "Now the tub leaks, too" });
+  const { enquiries } = await recordsOf(lead?.id ?? "");
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(enquiries.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+  expect([first.id, second.id]).not.toContain(lead?.id);
+});
+
 test("the same words again after a quarter of an hour are a new enquiry", async () => {
   const same = { phone: "(254) 555-0174" };
-  const { leadId } = await capture(same);
+  const first = await capture(same);
   platform().passTime(16 * 60 * 1000);
-  expect(await capture(same)).toEqual({ leadId, repeated: false });
+  const second = await capture(same);
+  const { leadId } = first;
+  expect(second).toEqual({
+    leadId,
+    enquiryId: expect.not.stringMatching(first.enquiryId),
+    repeated: false,
+  });
   expect((await recordsOf(leadId)).enquiries).toHaveLength(2);
 });
 
 test("a program's own key makes a retry one enquiry, however late it comes", async () => {
   const key = "a-key-of-more-than-20-characters";
-  const { leadId } = await capture({ phone: "(254) 555-0175" }, program, key);
+  const first = await capture({ phone: "(254) 555-0175" }, program, key);
   platform().passTime(24 * 60 * 60 * 1000);
   expect(await capture({ phone: "(254) 555-0175" }, program, key)).toEqual({
-    leadId,
+    ...first,
     repeated: true,
   });
 });

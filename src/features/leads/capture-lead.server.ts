@@ -38,12 +38,13 @@ const sameRequestMinutes = 15;
  * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, an event
  * and the alerts, in one transaction (decisions 11). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry.
- * @returns the lead's id, and whether this request had been taken in before
+ * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
+ * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
  */
 export async function captureLead(
   platform: Platform,
   capture: CaptureLead,
-): Promise<{ leadId: string; repeated: boolean }> {
+): Promise<{ leadId: string; enquiryId: string; repeated: boolean }> {
   return inTransaction(platform, async (work) => {
     const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
     const opened = await openLead(work, capture, suspicion !== null);
@@ -54,7 +55,7 @@ export async function captureLead(
     const bodyHash = hashOf(capture.request);
     if (known) {
       const earlier = await findSameRequest(work, known, capture.requestKey, bodyHash);
-      if (earlier) return { leadId: known.id, repeated: true };
+      if (earlier) return { leadId: known.id, enquiryId: earlier.id, repeated: true };
       await joinLead(work, known, suspicion !== null);
     }
     const enquiryId = newId();
@@ -83,7 +84,7 @@ export async function captureLead(
     ]);
     work.announce("lead");
     if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
-    return { leadId: lead.id, repeated: false };
+    return { leadId: lead.id, enquiryId, repeated: false };
   });
 }
 

@@ -11,7 +11,10 @@ import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/leads";
 
-/** POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. */
+/**
+ * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. The
+ * answer has the id of this request, never that of a lead it joins (rule `leads.own-id`).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const platform = context.get(platformContext);
@@ -40,6 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     attribution: attributionFromProgram(request, body, platform.clock.now()),
   });
-  const answer = { id: captured.leadId, repeated: captured.repeated };
+  const answer = { id: captured.enquiryId, repeated: captured.repeated };
   return Response.json(answer, { status: captured.repeated ? 200 : 201 });
 }
