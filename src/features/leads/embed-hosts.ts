@@ -1,8 +1,9 @@
 /** More sites than this of one contractor are a mistake. */
 export const mostEmbedHosts = 20;
 
-const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-const hostName = new RegExp(`^(?:${label}\\.)+${label}(?::\\d{1,5})?$|^localhost(?::\\d{1,5})?$`);
+/** Two labels or more with points between them, or this machine; each perhaps with a port. */
+const hostName =
+  /^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|localhost)(?::\d{1,5})?$/;
 
 /** The hosts of a text with one site in each line, or what in it is none. */
 export type ParsedHosts = { ok: true; hosts: string[] } | { ok: false; problem: string };
@@ -12,15 +13,15 @@ export type ParsedHosts = { ok: true; hosts: string[] } | { ok: false; problem: 
  * without `https://`, with or without a path. What comes out can be written into a security policy.
  */
 export function parseEmbedHosts(text: string): ParsedHosts {
-  const lines = text.split(/[\s,]+/).filter(Boolean);
+  const lines = new Set(text.split(/[\s,]+/).filter(Boolean));
   const hosts = new Set<string>();
   for (const line of lines) {
     const host = hostOf(line);
     if (!host) return { ok: false, problem: `Not a web address: ${line.slice(0, 80)}` };
     hosts.add(host);
-  }
-  if (hosts.size > mostEmbedHosts) {
-    return { ok: false, problem: `At most ${mostEmbedHosts} websites` };
+    if (hosts.size > mostEmbedHosts) {
+      return { ok: false, problem: `At most ${mostEmbedHosts} websites` };
+    }
   }
   return { ok: true, hosts: [...hosts] };
 }

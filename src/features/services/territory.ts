@@ -13,7 +13,7 @@ export function citySlug(city: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** The canonical address of a business page: `/plumbing/san-antonio-tx`. */

@@ -35,10 +35,12 @@ export async function recordChange(
 function withoutAddresses(value: object | null): object | null {
   return JSON.parse(
     JSON.stringify(value, (_key, one) =>
-      typeof one === "string" ? one.replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, "[address]") : one,
+      typeof one === "string" ? one.replace(/[^\s"'<>(),;:]+/g, withoutAddress) : one,
     ),
   );
 }
+
+const withoutAddress = (word: string) => (/.@./s.test(word) ? "[address]" : word);
 
 /** The changes to one thing, newest first. */
 export function listChanges(platform: Platform, entity: string, entityId: string) {

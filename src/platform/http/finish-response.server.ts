@@ -68,11 +68,9 @@ function tellPrograms({ method }: Request, info: RequestInfo, status: number): R
   return problem(status, failureMessage(info.failure, method), { reference: info.id });
 }
 
-/** The note of where somebody came from says nothing that a page could show. */
-const onlyVisitCookie = new RegExp(`^${visitCookie}=[^;]*$`);
-
 /** A page made for a request with a cookie or a query might show something of it. */
 function isForEverybody({ headers: { cookie }, url }: IncomingMessage, headers: Headers): boolean {
-  const anonymous = !cookie || onlyVisitCookie.test(cookie);
+  // The note of where somebody came from says nothing that a page could show.
+  const anonymous = !cookie || (cookie.startsWith(`${visitCookie}=`) && !cookie.includes(";"));
   return anonymous && !url?.includes("?") && !headers.has("set-cookie");
 }

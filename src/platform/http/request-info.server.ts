@@ -52,7 +52,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 
 /** An IPv4 address that arrives on an IPv6 socket is written as IPv4. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*/s, "");
 }
 
 function network64(address: string): string {

@@ -19,3 +19,16 @@ test("an id keeps its shape", () => {
   const id = "0192f0c1-7b1e-7c3a-9a55-0a1b2c3d4e5f";
   expect(scrub(id)).toBe(id);
 });
+
+test("a text is cut before it is looked at, and no half of an address or number is left", () => {
+  const before = "word ".repeat(198);
+  expect(scrub(`${before}bob.longname@example.com and more`)).toBe(`${before.trimEnd()}…`);
+  expect(scrub(`${before}(512) 555-0123 and more`)).toBe(`${before.trimEnd()}…`);
+  expect(scrub(`/${"a".repeat(8_000)}`)).toBe("/…");
+  expect(scrub("word ".repeat(5_000)).length).toBeLessThanOrEqual(1_000);
+});
+
+test("numbers with a country code, and several in one text, are replaced", () => {
+  expect(scrub("from 512-555-0123, to 512 555 0124.")).toBe("from [number], to [number].");
+  expect(scrub("at +1 512 555 0123")).toBe("at +[number]");
+});

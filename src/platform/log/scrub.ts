@@ -1,10 +1,50 @@
-/** Replaces what looks like a mail address, a phone number or a token (compliance P3). */
+/** Characters of a text that are looked at: what is logged is a line, not a document. */
+const longest = 1000;
+
+/**
+ * Replaces what looks like a mail address, a phone number or a token (rule `logs.no-personal-data`).
+ * At most the first 1,000 characters are kept, so that no text is too long to be logged (rule
+ * `requests.linear-time`).
+ */
 export function scrub(text: string): string {
-  return (
-    text
-      .replace(/[^\s"'<>()/=?&,;:]+(@|%40)[^\s"'<>()/=?&,;:]+/gi, "[address]")
-      // The machine's own address is nobody's number.
-      .replace(/(?<![\w-])(?!127\.0\.0\.1\b)\+?\d[\d\s().-]{6,}\d(?![\w-])/g, "[number]")
-      .replace(/[A-Za-z0-9_-]{40,}/g, "[token]")
-  );
+  const cut = text.length > longest;
+  const scrubbed = (cut ? withoutHalves(text.slice(0, longest)) : text)
+    .replace(/[^\s"'<>()/=?&,;:]+/g, (word) => (/.(@|%40)./i.test(word) ? "[address]" : word))
+    .replace(/[\d\s().-]{8,}/g, scrubNumber)
+    .replace(/[A-Za-z0-9_-]{40,}/g, "[token]");
+  return cut ? `${scrubbed}…` : scrubbed;
+}
+
+const partOfAddress = /[^\s"'<>()/=?&,;:]/;
+const partOfNumber = /[\d\s().+-]/;
+
+/** Half an address or half a number would not be known as such, so a cut takes all of it away. */
+function withoutHalves(text: string): string {
+  let end = text.length;
+  while (end > 0 && partOfAddress.test(text.charAt(end - 1))) end--;
+  while (end > 0 && partOfNumber.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/** The stretch of eight characters and more from the first digit to the last that both stand free. */
+function scrubNumber(run: string, at: number, text: string): string {
+  let start = 0;
+  while (start < run.length && !beginsNumber(text, at + start)) start++;
+  let end = run.length - 1;
+  while (end > start && !endsNumber(text, at + end)) end--;
+  return end - start < 7 ? run : `${run.slice(0, start)}[number]${run.slice(end + 1)}`;
+}
+
+const digit = /\d/;
+const partOfWord = /[\w-]/;
+const loopback = "127.0.0.1";
+
+function beginsNumber(text: string, at: number): boolean {
+  // The machine's own address is nobody's number.
+  const isOwn = text.startsWith(loopback, at) && !digit.test(text.charAt(at + loopback.length));
+  return digit.test(text.charAt(at)) && !partOfWord.test(text.charAt(at - 1)) && !isOwn;
+}
+
+function endsNumber(text: string, at: number): boolean {
+  return digit.test(text.charAt(at)) && !partOfWord.test(text.charAt(at + 1));
 }

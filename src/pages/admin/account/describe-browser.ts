@@ -3,7 +3,7 @@ const browsers: [RegExp, string][] = [
   [/OPR\//, "Opera"],
   [/(Firefox|FxiOS)\//, "Firefox"],
   [/(Chrome|Chromium|CriOS)\//, "Chrome"],
-  [/Version\/[\d.]+.*Safari\//, "Safari"],
+  [/^(?=.*Version\/).*Safari\//, "Safari"],
 ];
 
 const systems: [RegExp, string][] = [
