@@ -213,12 +213,14 @@ async function mailsAbout(applicant: Applicant): Promise<void> {
   const { mail } = installation();
   const received = await mail.waitForMail(({ to }) => to.includes(applicant.email), 30);
   expect(received.subject).toBe("We have your revenue share application");
-  expect(received.text).toContain(applicant.businessName);
+  // Somebody else may have typed the address.
+  expect(received.text).not.toContain(applicant.businessName);
   const alert = await mail.waitForMail(
     ({ to, subject }) => to.includes(staffAddress) && subject.includes(applicant.businessName),
     30,
   );
   expect(alert.text).toContain("/admin/revenue-share");
-  const all = mail.received.filter(({ text }) => text.includes(applicant.businessName));
-  expect(all).toHaveLength(2);
+  const about = mail.received.filter(({ text }) => text.includes(applicant.businessName));
+  const to = mail.received.filter((one) => one.to.includes(applicant.email));
+  expect([about.length, to.length]).toEqual([1, 1]);
 }

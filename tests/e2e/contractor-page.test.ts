@@ -117,7 +117,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
       ({ to, text }) => to.includes(contractor.email) && text.includes("/get-started/resume/"),
       30,
     );
-    expect(mail.subject).toBe(`Finish setting up ${contractor.businessName}`);
+    expect(mail.subject).toBe("Finish your setup - Hearthline");
   },
 );
 
@@ -129,9 +129,9 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   await openContractor(page, contractor.businessName);
   const log = section(page, "Messages");
   await log.getByText("As its receiver sees it").last().click();
-  const subject = `Confirm your email to put ${contractor.businessName} live`;
+  const subject = "Confirm your email address - Hearthline";
   const frame = page.frameLocator(`iframe[title=${JSON.stringify(subject)}]`);
-  await frame.getByRole("heading", { name: "You're almost live, Maya" }).waitFor();
+  await frame.getByRole("heading", { name: "You're almost live" }).waitFor();
   await page.getByRole("img", { name: `${contractor.businessName} on #1f6b3a` }).waitFor();
   const answers = await section(page, "Answers").innerText();
   for (const answer of [

@@ -46,7 +46,7 @@ async function contractorSignsUp(telling: Telling, contractor: Contractor): Prom
 async function contractorConfirms(telling: Telling, contractor: Contractor): Promise<void> {
   const { mail, url } = telling.installation;
   const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email), 30);
-  expect(confirmation.subject).toBe(`Confirm your email to put ${contractor.businessName} live`);
+  expect(confirmation.subject).toBe("Confirm your email address - Hearthline");
   const link = confirmation.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0] ?? "";
   expect(link.startsWith(url), link).toBe(true);
 
@@ -150,7 +150,7 @@ async function staffLookAround(
     "20 min",
     "#008080",
     "https://okafor.example",
-    `Confirm your email to put ${contractor.businessName} live`,
+    "Confirm your email address - Hearthline",
   ]) {
     expect(text).toContain(answer);
   }

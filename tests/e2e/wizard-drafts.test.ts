@@ -119,7 +119,7 @@ test("a link by mail opens the draft in another browser, once its button is pres
   await page.getByText("We sent a link to the email address you gave us.").waitFor();
   await untilStep(page, 4);
   const mail = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email), 30);
-  expect(mail.subject).toBe(`Finish setting up ${contractor.businessName}`);
+  expect(mail.subject).toBe("Finish your setup - Hearthline");
   const link = mail.text.match(/https?:\S+\/get-started\/resume\/\S+/)?.[0] ?? "";
 
   const elsewhere = await open(false);

@@ -19,7 +19,7 @@ let submissionId: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  submissionId = (await saveSteps(shared(), answersOf({ first_name: "Ann\r\nBcc: x@y.zz" }), 2))
+  submissionId = (await saveSteps(shared(), answersOf({ first_name: "Ann\r\nBcc: somebody" }), 2))
     .submission.id;
 });
 afterAll(() => server.stop());
@@ -62,7 +62,7 @@ test("a message arrives as it was written, with its text part, and is noted as s
   const mail = await server.waitForMail((received) =>
     received.to.includes("arrives@drains.example"),
   );
-  expect(mail.subject).toMatch(/^Confirm your email to put Drains \d+ live$/);
+  expect(mail.subject).toBe("Confirm your email address - Hearthline");
   expect(mail.headers.get("from")).toEqual(["Hearthline <hello@hearth.example>"]);
   expect(mail.headers.get("message-id")).toEqual([`<${messageId}@localhost>`]);
   expect(mail.html).toContain("Confirm and go live");

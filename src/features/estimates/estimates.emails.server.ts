@@ -8,6 +8,7 @@ import { leadResults } from "./estimates.tables.server.ts";
 /** Answers somebody who claimed a territory: the way to take it. */
 export const claimInvitation = defineEmail({
   kind: "claim-invitation",
+  addressFrom: "form",
   params: z.object({ leadResultId: z.uuid() }),
   letsIn: "contractor",
   async compose(platform, { leadResultId }) {
@@ -16,14 +17,12 @@ export const claimInvitation = defineEmail({
       .from(leadResults)
       .where(eq(leadResults.id, leadResultId));
     if (!claim) throw new Error("The claim of this e-mail is gone");
-    const service = findService(claim.industry)?.label ?? claim.industry;
+    const service = findService(claim.industry)?.label ?? "homeowner";
     const { ClaimInvitation } = await import("./claim-invitation.email.tsx");
     return {
-      subject: `Your claim: ${service} leads in ${claim.city}`,
+      subject: `Your claim of ${service} leads - ${platform.settings.siteName}`,
       body: ClaimInvitation({
-        businessName: claim.businessName,
         service,
-        city: claim.city,
         link: claimInvitationLink(platform, leadResultId),
         sender: platform.settings,
       }),

@@ -10,6 +10,7 @@ import { leadEnquiries, leads } from "./leads.tables.server.ts";
 /** Tells the contractor, or staff, that a homeowner asked. */
 export const leadReceived = defineEmail({
   kind: "lead-received",
+  addressFrom: "account",
   params: z.object({
     leadId: z.uuid(),
     enquiryId: z.uuid(),

@@ -43,7 +43,7 @@ export const quarantineReasonLabels: Record<QuarantineReason, string> = {
   honeypot: "Filled in the field that people cannot see",
   too_fast: "Sent faster than anybody types",
   unsigned: "Not sent from a form of ours",
-  links: "Links where people write words",
+  links: "Links or contact details where people write words",
   flood: "Many requests from one address",
 };
 

@@ -20,9 +20,19 @@ test("a filled trap, a missing stamp and impossible speed do", () => {
   expect(judge({ renderedAt: new Date(now.getTime() - 800) })).toBe("too_fast");
 });
 
+test("a name that reaches somebody does; a number among the words does not", () => {
+  const form = { honeypot: "", renderedAt: new Date(now.getTime() - 60_000) };
+  const named = (name: string) =>
+    suspicionOf({ ...enquiry, name }, { form, recentFromAddress: 1 }, now);
+  expect(named("Win at evil.com")).toBe("links");
+  expect(named("Ann 512 555 0100")).toBe("links");
+  expect(judge({}, "Call me at 512 555 0100 or pat@home.com")).toBeNull();
+});
+
 test("links and floods do, from forms and from programs", () => {
   const links = "Cheap pills http://a.example and https://b.example";
   expect(judge({}, links)).toBe("links");
+  expect(judge({}, "Pills on a.com and b.com")).toBe("links");
   expect(judge({}, enquiry.need, 9)).toBe("flood");
   const program = (recentFromAddress: number) => ({ form: null, recentFromAddress });
   expect(suspicionOf(enquiry, program(1), now)).toBeNull();

@@ -1,3 +1,4 @@
+import { countLinks, hasContactDetails } from "~/platform/validation/contact-details.ts";
 import type { QuarantineReason } from "./leads.ts";
 
 /** What can be told of a form's sender without asking anything of people. */
@@ -34,7 +35,6 @@ export function suspicionOf(
     if (renderedAt === null) return "unsigned";
     if (now.getTime() - renderedAt.getTime() < fastest) return "too_fast";
   }
-  const links = `${enquiry.name} ${enquiry.need}`.match(/https?:\/\/|www\./gi)?.length ?? 0;
-  if (links >= 2 || /https?:\/\//i.test(enquiry.name)) return "links";
+  if (hasContactDetails(enquiry.name) || countLinks(enquiry.need) >= 2) return "links";
   return evidence.recentFromAddress > manyFromAddress ? "flood" : null;
 }

@@ -7,6 +7,7 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
 import { findSuppression } from "./suppress-address.server.ts";
+import { whyWithheld } from "./withhold-message.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /**
@@ -28,6 +29,8 @@ export async function deliver(
   }
   const declined = await whyDeclined(platform, message);
   if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
+  const withheld = message.releasedAt ? null : await whyWithheld(platform, message);
+  if (withheld) return settle(platform, message.id, "withheld", { lastError: withheld });
   const rendered = await compose(platform, message).catch(async (error: unknown) => {
     const lastError = "It could not be written";
     if (attempt.last) await settle(platform, message.id, "failed", { lastError });

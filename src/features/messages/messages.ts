@@ -2,6 +2,7 @@
  * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
  * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.
  * `suppressed`: nothing may be sent to this address any more, or its owner does not want this.
+ * `withheld`: too many for one mailbox, or bait; staff may let it through.
  */
 export const messageStates = [
   "queued",
@@ -12,6 +13,7 @@ export const messageStates = [
   "failed",
   "uncertain",
   "suppressed",
+  "withheld",
 ] as const;
 
 export type MessageState = (typeof messageStates)[number];
@@ -26,9 +28,19 @@ export function isFinal(state: MessageState): boolean {
 /** States in which a person has to decide: it gave up, or nobody can tell whether it arrived. */
 export const deadStates = ["failed", "uncertain"] as const satisfies readonly MessageState[];
 
-export function isDead(state: MessageState): boolean {
-  return (deadStates as readonly MessageState[]).includes(state);
+/** States in which staff may have a message sent after all. */
+export const replayableStates = [...deadStates, "withheld"] as const;
+
+export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
+  return (replayableStates as readonly MessageState[]).includes(state);
 }
+
+/**
+ * How many mails one mailbox gets within 24 hours (`mail.limit-per-mailbox`). To an address that
+ * somebody typed into a form: of all kinds together. To an account's address: of each kind, so
+ * that a flood of one does not keep another from arriving.
+ */
+export const mailsPerDay = { form: 6, account: 200 } as const;
 
 export type MessageFilter = {
   state: MessageState | null;

@@ -9,7 +9,7 @@ import { messages } from "./messages.tables.server.ts";
  * written about before is not written about again: its job finds no message and ends.
  */
 export async function queueEmail<Params extends object>(
-  { insertLast, enqueue }: Work,
+  { insertLast, enqueue, now }: Work,
   email: Email<Params>,
   message: { to: string; cause: string; subjectId: string; params: Params },
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function queueEmail<Params extends object>(
     params: email.params.parse(message.params),
     toAddress: message.to,
     subjectId: message.subjectId,
+    createdAt: now,
   };
   insertLast(messages, [row], messages.cause);
   enqueue(deliverMessage, { messageId: id });

@@ -2,17 +2,18 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Work } from "~/platform/transaction.server.ts";
 import { deliverMessage } from "./messages.jobs.server.ts";
 import { messages } from "./messages.tables.server.ts";
-import { deadStates } from "./messages.ts";
+import { replayableStates } from "./messages.ts";
 
 /**
- * Sends a message again that gave up, or of which nobody can tell whether it arrived.
+ * Sends a message again that gave up, or of which nobody can tell whether it arrived, or lets one
+ * through that was withheld.
  * @returns the state it was in, or null when it is not waiting for a person
  */
 export async function replayMessage(work: Work, id: string) {
   const [message] = await work.tx
     .select({ state: messages.state })
     .from(messages)
-    .where(and(eq(messages.id, id), inArray(messages.state, [...deadStates])))
+    .where(and(eq(messages.id, id), inArray(messages.state, [...replayableStates])))
     .for("update");
   if (!message) return null;
   await sendAgain(work, [id]);
@@ -52,7 +53,7 @@ async function sendAgain({ tx, now, enqueue }: Work, ids: string[]): Promise<voi
   if (ids.length === 0) return;
   await tx
     .update(messages)
-    .set({ state: "queued", lastError: null, updatedAt: now })
+    .set({ state: "queued", lastError: null, releasedAt: now, updatedAt: now })
     .where(inArray(messages.id, ids));
   for (const messageId of ids) enqueue(deliverMessage, { messageId });
 }

@@ -1,20 +1,18 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 
 export function ConfirmEmail(props: {
-  firstName: string;
-  businessName: string;
   link: string;
   sender: { siteName: string; postalAddress: string };
 }) {
   return (
     <EmailFrame
       preview="One click and your business page goes live."
-      heading={`You're almost live, ${props.firstName}`}
+      heading="You're almost live"
       sender={props.sender}
     >
       <EmailText>
-        We have your answers for {props.businessName}. Confirm that this email address is yours, and
-        your business page goes live. Every homeowner who asks there is your exclusive lead.
+        We have all your answers. Confirm that this email address is yours, and your business page
+        goes live. Every homeowner who asks there is your exclusive lead.
       </EmailText>
       <EmailAction href={props.link}>Confirm and go live</EmailAction>
       <EmailText>

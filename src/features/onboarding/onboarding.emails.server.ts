@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { hasContactDetails } from "~/platform/validation/contact-details.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
 import { onboardingLink } from "./onboarding-links.server.ts";
 
@@ -21,16 +22,16 @@ export type FormNotification = z.output<typeof formNotification>;
 /** Asks the contractor to confirm the address; the pages go live when they do. */
 export const confirmEmailAddress = defineEmail({
   kind: "confirm-email",
+  addressFrom: "form",
   params: aboutSubmission,
   letsIn: "contractor",
+  suspicion: baitInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
     const { ConfirmEmail } = await import("./confirm-email.email.tsx");
     return {
-      subject: `Confirm your email to put ${submission.businessName} live`,
+      subject: `Confirm your email address - ${platform.settings.siteName}`,
       body: ConfirmEmail({
-        firstName: submission.firstName,
-        businessName: submission.businessName,
         link: onboardingLink(platform, "confirm", submission.contractorId),
         sender: platform.settings,
       }),
@@ -41,15 +42,16 @@ export const confirmEmailAddress = defineEmail({
 /** Sends the contractor a link to go on later. */
 export const resumeOnboarding = defineEmail({
   kind: "resume-onboarding",
+  addressFrom: "form",
   params: aboutSubmission,
   letsIn: "contractor",
+  suspicion: baitInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
     const { ResumeOnboarding } = await import("./resume-onboarding.email.tsx");
     return {
-      subject: `Finish setting up ${submission.businessName}`,
+      subject: `Finish your setup - ${platform.settings.siteName}`,
       body: ResumeOnboarding({
-        firstName: submission.firstName,
         step: submission.currentStep,
         link: onboardingLink(platform, "resume", submissionId),
         sender: platform.settings,
@@ -61,6 +63,7 @@ export const resumeOnboarding = defineEmail({
 /** Tells staff that an onboarding was completed. */
 export const formCompleted = defineEmail({
   kind: "form-completed",
+  addressFrom: "settings",
   params: formNotification,
   async compose(platform, body) {
     const submission = await readSubmission(platform, body.submission_id);
@@ -78,6 +81,17 @@ export const formCompleted = defineEmail({
     };
   },
 });
+
+/** Names that hold a link or a number: whoever wrote them may mean to reach somebody else's inbox. */
+async function baitInSubmission(
+  platform: Platform,
+  { submissionId }: { submissionId: string },
+): Promise<string | null> {
+  const { businessName, firstName, lastName } = await readSubmission(platform, submissionId);
+  return [businessName, firstName, lastName].some(hasContactDetails)
+    ? "A name in the form holds a link, an email address or a phone number"
+    : null;
+}
 
 async function readSubmission(platform: Platform, id: string) {
   const [row] = await platform.database.query

@@ -1,7 +1,6 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 
 export function ResumeOnboarding(props: {
-  firstName: string;
   step: number;
   link: string;
   sender: { siteName: string; postalAddress: string };
@@ -9,7 +8,7 @@ export function ResumeOnboarding(props: {
   return (
     <EmailFrame
       preview="Pick up where you left off."
-      heading={`Pick up where you left off, ${props.firstName}`}
+      heading="Pick up where you left off"
       sender={props.sender}
     >
       <EmailText>
@@ -17,6 +16,10 @@ export function ResumeOnboarding(props: {
         the next 30 days.
       </EmailText>
       <EmailAction href={props.link}>Continue my setup</EmailAction>
+      <EmailText>
+        If you didn't sign up with {props.sender.siteName}, you can ignore this email: nothing
+        happens.
+      </EmailText>
     </EmailFrame>
   );
 }

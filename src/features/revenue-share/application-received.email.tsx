@@ -9,18 +9,16 @@ export function ApplicationReceived(props: {
   return (
     <EmailFrame
       preview="We'll review it and get back to you within 24 hours."
-      heading={`Thank you, ${application.contactName}`}
+      heading="Thank you for applying"
       sender={props.sender}
     >
       <EmailText>
-        We have your application for {application.businessName}. We'll review it and get back to you
-        within 24 hours. You pay nothing up front: only 20% commission on closed deals.
+        We have your application. We'll review it and get back to you within 24 hours. You pay
+        nothing up front: only 20% commission on closed deals.
       </EmailText>
       <EmailDetails
         rows={[
-          ["Business", application.businessName],
           ["Services", application.services.join(", ")],
-          ["Service areas", application.serviceAreas.join(", ")],
           ["Lead value", application.leadValueRange],
         ]}
       />

@@ -20,6 +20,8 @@ test("who fills in what people cannot see, or writes addresses where names belon
   for (const change of [
     { business_name: "https://spam.example" },
     { contact_name: "see WWW.spam.example" },
+    { contact_name: "James, 704 555 0112" },
+    { business_name: "Write to win@spam.example" },
     { service_areas: ["Charlotte", "http://spam.example"] },
   ]) {
     expect(suspicionOfApplication({ ...application, ...change }, "")).toBe("links");

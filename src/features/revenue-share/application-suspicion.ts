@@ -1,7 +1,6 @@
+import { hasContactDetails } from "~/platform/validation/contact-details.ts";
 import type { Application } from "./revenue-share.schema.ts";
 import type { ApplicationSuspicion } from "./revenue-share.ts";
-
-const address = /https?:\/\/|www\./i;
 
 /**
  * Why an application looks like a machine's, or null (faults 39). `trap` is what stands in the field
@@ -12,7 +11,5 @@ export function suspicionOfApplication(
   trap: string,
 ): ApplicationSuspicion | null {
   if (trap !== "") return "honeypot";
-  return [business_name, contact_name, ...service_areas].some((text) => address.test(text))
-    ? "links"
-    : null;
+  return [business_name, contact_name, ...service_areas].some(hasContactDetails) ? "links" : null;
 }

@@ -9,6 +9,7 @@ const aboutApplication = z.object({ applicationId: z.uuid() });
 /** Tells the applicant that the application arrived. */
 export const applicationReceived = defineEmail({
   kind: "application-received",
+  addressFrom: "form",
   params: aboutApplication,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
@@ -24,6 +25,7 @@ export const applicationReceived = defineEmail({
 /** Tells staff that somebody applied. */
 export const applicationAlert = defineEmail({
   kind: "application-alert",
+  addressFrom: "settings",
   params: aboutApplication,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
@@ -43,6 +45,7 @@ export const applicationAlert = defineEmail({
 /** Tells the applicant what was decided. */
 export const applicationDecided = defineEmail({
   kind: "application-decided",
+  addressFrom: "form",
   params: aboutApplication,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
@@ -53,7 +56,7 @@ export const applicationDecided = defineEmail({
         ? "You're in: revenue share approved"
         : "About your revenue share application",
       replyTo: platform.settings.contactEmail,
-      body: ApplicationDecided({ application, approved, sender: platform.settings }),
+      body: ApplicationDecided({ approved, sender: platform.settings }),
     };
   },
 });

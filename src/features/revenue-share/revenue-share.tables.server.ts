@@ -45,6 +45,8 @@ export const revenueShareApplications = pgTable(
     emailNotifications: boolean("email_notifications").notNull().default(true),
     smsNotifications: boolean("sms_notifications").notNull().default(true),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
+    /** When the applicant proved that the e-mail address is theirs. */
+    emailConfirmedAt: moment("email_confirmed_at"),
     applicationStatus: text("application_status", { enum: applicationStatuses })
       .notNull()
       .default("pending"),

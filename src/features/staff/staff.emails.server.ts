@@ -11,6 +11,7 @@ const aboutPerson = z.object({ userId: z.uuid() });
 /** The link to choose a new password. */
 export const passwordReset = defineEmail({
   kind: "password-reset",
+  addressFrom: "account",
   params: aboutPerson,
   letsIn: "staff",
   async compose(platform, { userId }) {
@@ -30,6 +31,7 @@ export const passwordReset = defineEmail({
 /** Says that the password is a new one. */
 export const passwordChanged = defineEmail({
   kind: "password-changed",
+  addressFrom: "account",
   params: aboutPerson,
   async compose(platform, { userId }) {
     const { PasswordChanged } = await import("./password-changed.email.tsx");
@@ -47,6 +49,7 @@ export const passwordChanged = defineEmail({
 /** Asks somebody to join the staff. */
 export const staffInvitation = defineEmail({
   kind: "staff-invitation",
+  addressFrom: "account",
   params: z.object({ invitationId: z.uuid() }),
   letsIn: "staff",
   async compose(platform, { invitationId }) {

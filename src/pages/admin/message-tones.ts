@@ -10,4 +10,5 @@ export const messageTones: Record<MessageState, Tone> = {
   failed: "bad",
   uncertain: "bad",
   suppressed: "neutral",
+  withheld: "warning",
 };

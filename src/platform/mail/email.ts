@@ -5,6 +5,13 @@ import type { Platform } from "../platform.server.ts";
 /** Whom the link of a message lets in: into the staff area, or into a contractor's onboarding. */
 export type LetsIn = "staff" | "contractor";
 
+/**
+ * Where the receiver's address comes from. `form`: somebody typed it, and nothing proves that it is
+ * theirs. `account`: it is of an account that its owner confirmed or staff made or published.
+ * `settings`: the operator's own.
+ */
+export type AddressSource = "form" | "account" | "settings";
+
 export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: string | null };
 
 /**
@@ -15,6 +22,11 @@ export type Email<Params extends object> = {
   kind: string;
   params: z.ZodType<Params>;
   /**
+   * What goes to an address from a form carries no free text, neither in its subject nor in its body
+   * (`mail.no-free-text-to-strangers`), and little of it goes there in a day.
+   */
+  addressFrom: AddressSource;
+  /**
    * Whom a link in it lets in. Of staff's own mails nothing is kept but the words; who only reads is
    * shown no contractor's link (docs/decisions/022-links-that-let-somebody-in.md).
    */
@@ -24,6 +36,11 @@ export type Email<Params extends object> = {
    * that keeps such choices may be above the mail's own: src/jobs.server.ts puts the two together.
    */
   declined?(platform: Platform, params: Params): Promise<string | null>;
+  /**
+   * Why it looks like bait and is withheld until staff let it through, in words for them, or null;
+   * asked when it is sent (`mail.bait-is-withheld`).
+   */
+  suspicion?(platform: Platform, params: Params): Promise<string | null>;
   compose(platform: Platform, params: Params): Promise<ComposedEmail>;
 };
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { MessageState } from "~/features/messages/messages.ts";
+import { isReplayable, type MessageState } from "~/features/messages/messages.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { useMayChange } from "../use-may-change.ts";
@@ -17,12 +17,18 @@ const words = {
     text: "The connection broke while it was sent. Sent again, it may reach the person twice.",
     button: "Send again anyway",
   },
+  withheld: {
+    tone: "warning",
+    title: "It was not sent",
+    text: "Look who wrote the form and to whom. Whoever filled it in was told nothing of this.",
+    button: "Send it anyway",
+  },
 } as const;
 
 /** A message that waits for a person's decision, and the way to send it again. */
 export function MessageReplay({ state }: { state: MessageState }) {
   const mayChange = useMayChange();
-  if (state !== "failed" && state !== "uncertain") return null;
+  if (!isReplayable(state)) return null;
   const { tone, title, text, button } = words[state];
   return (
     <Alert tone={tone} title={title}>

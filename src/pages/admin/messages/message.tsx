@@ -119,5 +119,6 @@ function whatHindered({ state, lastError }: Pick<ListedMessage, "state" | "lastE
     const reason = lastError ?? "Nothing may be sent to this address any more";
     return [{ term: "Held back", description: reason }];
   }
+  if (state === "withheld") return [{ term: "Withheld", description: lastError }];
   return lastError ? [{ term: "Last problem", description: lastError }] : [];
 }

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { countLinks, hasContactDetails } from "./contact-details.ts";
+
+test.each([
+  "https://evil.example",
+  "You won, see www.evil.example",
+  "Prize at evil.com/claim",
+  "ＥＶＩＬ．ＣＯＭ",
+  "ev\u200bil.c\u200bom",
+  "hxxp evil: hxxps://evil",
+  "Write to win@evil.example",
+  "Call 1 (800) 555-0100 now",
+  "Call 800.555.0100",
+])("mail.bait-is-withheld: %j reaches somebody", (name) => {
+  expect(hasContactDetails(name)).toBe(true);
+});
+
+test.each([
+  "Drains & Co.",
+  "St.Louis Air Inc.",
+  "A.C. Heating, est. 1987",
+  "Mr.Rooter 24/7",
+  "Smith @ Sons",
+  "1-800-PLUMBER",
+  "J.R.Johnson Plumbing",
+  "Ann-Marie O'Neil",
+])("mail.bait-is-withheld: %j is a name", (name) => {
+  expect(hasContactDetails(name)).toBe(false);
+});
+
+test("a link counts once, and an e-mail address is none", () => {
+  expect(countLinks("A leak under the sink. Write to pat@home.com, thanks!")).toBe(0);
+  expect(countLinks("As on https://www.pipes.com/leaks")).toBe(1);
+  expect(countLinks("see pipes.com and www.drains.example")).toBe(2);
+});
+
+test("a long text takes no longer than its length: each expression is linear", () => {
+  const hostile = ["a-", "1 ", "a@", "a.", "aa", "www", "1()+"];
+  const spent = (length: number) => {
+    const began = performance.now();
+    for (const piece of hostile) countLinks(piece.repeat(length));
+    for (const piece of hostile) hasContactDetails(piece.repeat(length));
+    return performance.now() - began;
+  };
+  spent(2_000);
+  const short = Math.min(...Array.from({ length: 5 }, () => spent(4_000)));
+  const long = Math.min(...Array.from({ length: 5 }, () => spent(32_000)));
+  // Eight times the length: quadratic work would take sixty-four times as long.
+  expect(long / short).toBeLessThan(24);
+});

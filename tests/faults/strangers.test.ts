@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import { newSender, send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
+
+fault(
+  {
+    row: 52,
+    title:
+      "however often an address is typed, its mailbox gets a few mails without the words of others",
+    guards: [{ from: "whyWithheld", answer: "return null;" }],
+  },
+  async (site) => {
+    const worker = site.startWorker();
+    const victim = `${crypto.randomUUID()}@inbox.example`;
+    const word = "Zanzibar";
+    for (let time = 0; time < 10; time += 1) {
+      const { status } = await apply(site, { email: victim, business_name: `${word} ${time}` });
+      expect(status).toBe(201);
+    }
+    const settled = "state not in ('queued', 'sending')";
+    const done = async () => {
+      const [row] = await site.sql(
+        `select count(*)::int as n from messages where to_address = $1 and ${settled}`,
+        [victim],
+      );
+      return row?.n;
+    };
+    await expect.poll(done, { timeout: 30_000 }).toBe(10);
+    const received = site.mail.received.filter(({ to }) => to.includes(victim));
+    expect(received).toHaveLength(6);
+    for (const { subject, text } of received) expect(`${subject} ${text}`).not.toContain(word);
+    await worker.stop();
+  },
+);
+
+/** An application from a sender of its own. */
+function apply(site: Site, given: { email: string; business_name: string }) {
+  return send(site.url, "/api/revenue_share_applications", {
+    headers: { "x-forwarded-for": newSender() },
+    json: {
+      contact_name: "Ann Lee",
+      phone: "(254) 555-0140",
+      services: ["HVAC"],
+      service_areas: "Waco",
+      years_experience: 3,
+      lead_value_range: "$5000+",
+      agreed_to_terms: true,
+      ...given,
+    },
+  });
+}
