@@ -47,6 +47,7 @@ export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<vo
       targetMonthlyLeads: 20 + index * 5,
       leadValueRange: application.range,
       agreedToTerms: true,
+      emailConfirmedAt: application.confirmed ? at : null,
       applicationStatus: application.status,
       reviewedAt: application.status === "pending" ? null : at,
       createdAt: at,

@@ -18,6 +18,7 @@ export default [
     route("lead-estimator", "pages/marketing/lead-estimator.tsx"),
     route("pricing", "pages/marketing/pricing.tsx"),
     route("revenue-share", "pages/revenue-share/revenue-share.tsx"),
+    route("revenue-share/confirm/:token", "pages/revenue-share/confirm-application.tsx"),
     route("about", "pages/marketing/about.tsx"),
     route("faq", "pages/marketing/faq.tsx"),
     route("contractor-crm", "pages/marketing/contractor-crm.tsx"),

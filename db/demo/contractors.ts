@@ -12,12 +12,12 @@ export const demoDrafts = [
 /** Revenue-share applications; one with the place of a demo page is its contractor's, and takes part. */
 // biome-ignore format: one table, read as one
 export const demoApplications = [
-  { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", page: 1, services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, range: "$2500-5000" },
-  { businessName: "Mission City Plumbing", contactName: "Renee Castillo", status: "approved", page: 3, services: ["Plumbing"], areas: ["San Antonio"], years: 8, range: "$500-1000" },
-  { businessName: "Rocky Mountain Roofing", contactName: "Paul Jensen", status: "pending", page: undefined, services: ["Roofing"], areas: ["Denver", "Boulder"], years: 11, range: "$5000+" },
-  { businessName: "Bright House Painting", contactName: "Lena Ortiz", status: "pending", page: undefined, services: ["Painting"], areas: ["Mesa"], years: 3, range: "$1000-2500" },
-  { businessName: "Sparkle Home Cleaning", contactName: "Joy Adams", status: "pending", page: undefined, services: ["Cleaning Services"], areas: ["Tampa", "St. Petersburg"], years: 5, range: "$100-500" },
-  { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", page: undefined, services: ["Handyman"], areas: ["Reno"], years: 1, range: "$100-500" },
+  { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", page: 1, services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, confirmed: true, range: "$2500-5000" },
+  { businessName: "Mission City Plumbing", contactName: "Renee Castillo", status: "approved", page: 3, services: ["Plumbing"], areas: ["San Antonio"], years: 8, confirmed: true, range: "$500-1000" },
+  { businessName: "Rocky Mountain Roofing", contactName: "Paul Jensen", status: "pending", page: undefined, services: ["Roofing"], areas: ["Denver", "Boulder"], years: 11, confirmed: true, range: "$5000+" },
+  { businessName: "Bright House Painting", contactName: "Lena Ortiz", status: "pending", page: undefined, services: ["Painting"], areas: ["Mesa"], years: 3, confirmed: false, range: "$1000-2500" },
+  { businessName: "Sparkle Home Cleaning", contactName: "Joy Adams", status: "pending", page: undefined, services: ["Cleaning Services"], areas: ["Tampa", "St. Petersburg"], years: 5, confirmed: true, range: "$100-500" },
+  { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", page: undefined, services: ["Handyman"], areas: ["Reno"], years: 1, confirmed: false, range: "$100-500" },
 ] as const;
 
 /** What became of earlier leads of participants: the deal in dollars, null when it was lost, days ago. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { sessionCookie } from "../setup/sign-in-program.ts";
 import { newSender, send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { administrator, type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
@@ -34,9 +35,42 @@ fault(
     await worker.stop();
   },
 );
+fault(
+  {
+    row: 52,
+    title: "who types a contractor's address takes over nothing, and mutes no alert",
+    guards: [{ from: "isConfirmed", answer: "return true;" }],
+  },
+  async (site) => {
+    const [owner] = await site.sql(
+      "select id, email from contractor_accounts where email_verified_at is not null and id not in (select contractor_id from revenue_share_participants) limit 1",
+    );
+    const applied = await apply(site, {
+      email: String(owner?.email),
+      business_name: "Thief Air",
+      email_notifications: false,
+    });
+    const { id } = JSON.parse(applied.body);
+    const cookie = await sessionCookie(site.url, administrator);
+    const approved = await send(site.url, `/api/revenue_share_applications/${id}`, {
+      method: "PATCH",
+      headers: { cookie },
+      json: { application_status: "approved" },
+    });
+    expect(approved.status).toBe(200);
+    const attached = await site.sql(
+      "select id from revenue_share_participants where contractor_id = $1",
+      [owner?.id],
+    );
+    expect(attached).toEqual([]);
+  },
+);
 
 /** An application from a sender of its own. */
-function apply(site: Site, given: { email: string; business_name: string }) {
+function apply(
+  site: Site,
+  given: { email: string; business_name: string; [field: string]: unknown },
+) {
   return send(site.url, "/api/revenue_share_applications", {
     headers: { "x-forwarded-for": newSender() },
     json: {

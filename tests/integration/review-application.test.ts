@@ -115,7 +115,12 @@ test("approving makes the participant and its account, tells the applicant, and 
       action: "application.approve",
       actorEmail: rita.email,
       before: { status: "pending" },
-      after: { status: "approved", participant_id: participantId, notes: true },
+      after: {
+        status: "approved",
+        participant_id: participantId,
+        attached: false,
+        notes: true,
+      },
     },
   ]);
 });
@@ -162,12 +167,14 @@ test("a second reviewer changes nothing, neither the notes nor the decision", as
   expect(await review(newId(), "approved")).toEqual({ ok: false, code: "not_found" });
 });
 
-test("two applications of one address, approved at once, share one account", async () => {
+const emailConfirmedAt = new Date("2026-11-20T14:00:00Z");
+
+test("two confirmed applications of one address, approved at once, share one account", async () => {
   const email = "Two@Waco.example";
   const ids = [
-    await apply({ email }),
-    await apply({ email: email.toLowerCase() }),
-    await apply({ email }),
+    await apply({ email, emailConfirmedAt }),
+    await apply({ email: email.toLowerCase(), emailConfirmedAt }),
+    await apply({ email, emailConfirmedAt }),
   ];
   await Promise.all(ids.map((id) => review(id, "approved")));
   const found = await Promise.all(ids.map(recordsOf));
@@ -176,7 +183,11 @@ test("two applications of one address, approved at once, share one account", asy
 });
 
 test("of several accounts with the address the one of the same business is taken", async () => {
-  const account = { name: "Ann Lee", email: "ANN@three.example" };
+  const account = {
+    name: "Ann Lee",
+    email: "ANN@three.example",
+    emailVerifiedAt: emailConfirmedAt,
+  };
   const chosen = newId();
   await query()
     .insert(contractorAccounts)
@@ -184,7 +195,11 @@ test("of several accounts with the address the one of the same business is taken
       { ...account, businessName: "Another one" },
       { ...account, id: chosen, businessName: "waco three" },
     ]);
-  const id = await apply({ email: "ann@three.example", businessName: "Waco Three" });
+  const id = await apply({
+    email: "ann@three.example",
+    businessName: "Waco Three",
+    emailConfirmedAt,
+  });
   await review(id, "approved");
   expect((await recordsOf(id)).participants).toMatchObject([{ contractorId: chosen }]);
 });

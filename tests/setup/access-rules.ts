@@ -30,7 +30,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/:service/:cityState/requested", "/embed.js", "/embed/frame.js"]],
   [open, ["/embed/:service/:cityState", "/embed/:service/:cityState/requested"]],
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
-  [open, ["/confirm-email/:token", "/files/*"]],
+  [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
   [open, ["/site.webmanifest", "/speculationrules.json"]],

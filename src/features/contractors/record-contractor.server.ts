@@ -13,12 +13,12 @@ export type ContractorDetails = {
 };
 
 /**
- * Opens an account of its own for a new onboarding. The e-mail address is not proven yet, so it
- * never attaches to an account that exists (decisions 17).
+ * Opens an account of its own for a new onboarding or participation. An e-mail address that is not
+ * proven never attaches to an account that exists (decisions 17).
  */
 export async function openContractorAccount(
   { tx, now }: Work,
-  details: ContractorDetails & { plan: PlanKey | null },
+  details: ContractorDetails & { plan: PlanKey | null; emailVerifiedAt?: Date | null },
 ): Promise<string> {
   const { plan, ...contractor } = details;
   const [opened] = await tx

@@ -1,7 +1,7 @@
-import { asc, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { openContractorAccount } from "~/features/contractors/record-contractor.server.ts";
 import type { Work } from "~/platform/transaction.server.ts";
+import { findAccounts } from "./find-account.server.ts";
 import {
   type revenueShareApplications,
   revenueShareParticipants,
@@ -9,18 +9,23 @@ import {
 import { defaultCommissionRate } from "./revenue-share.ts";
 
 type Application = typeof revenueShareApplications.$inferSelect;
+type Choices = { email: boolean; sms: boolean };
 
 /**
  * Makes the participant of an approved application: active, at the usual rate, wanting what it said
- * (decisions 21). The contractor's account is the one of its e-mail address, or a new one.
+ * (decisions 21). The contractor's account is the one of its e-mail address when the applicant
+ * confirmed that address, else a new one (`revenue-share.attach-after-confirmation`).
+ * @returns the participant, and whether it was attached to an account that was there
  */
-export async function addParticipant(work: Work, application: Application): Promise<string> {
-  const contractorId =
-    (await findAccount(work, application)) ?? (await openAccount(work, application));
+export async function addParticipant(
+  work: Work,
+  application: Application,
+): Promise<{ participantId: string; attached: boolean }> {
+  const account = await findAccount(work, application);
   const [participant] = await work.tx
     .insert(revenueShareParticipants)
     .values({
-      contractorId,
+      contractorId: account ?? (await openAccount(work, application)),
       applicationId: application.id,
       status: "active",
       commissionRate: defaultCommissionRate,
@@ -30,34 +35,51 @@ export async function addParticipant(work: Work, application: Application): Prom
         target_monthly_leads: application.targetMonthlyLeads,
         lead_value_range: application.leadValueRange,
       },
-      notificationSettings: {
-        email: application.emailNotifications,
-        sms: application.smsNotifications,
-      },
+      notificationSettings: account
+        ? await keepChoices(work, account, application)
+        : { email: application.emailNotifications, sms: application.smsNotifications },
       joinedAt: work.now,
     })
     .returning({ id: revenueShareParticipants.id });
   if (!participant) throw new Error("The participant was not added");
-  return participant.id;
+  return { participantId: participant.id, attached: account !== null };
 }
 
 /**
- * The account of this e-mail address, rather the one of the same business, else the oldest. Two
- * approvals for one address take turns here, so that they do not both open one.
+ * The account to attach to. Two approvals for one address take turns here, so that they do not both
+ * open one.
  */
-async function findAccount({ tx }: Work, { email, businessName }: Application) {
-  const lock = `contractor-account:${email.toLowerCase()}`;
+async function findAccount({ tx }: Work, application: Application): Promise<string | null> {
+  if (!isConfirmed(application)) return null;
+  const lock = `contractor-account:${application.email.toLowerCase()}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const [account] = await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(sql`lower(${contractorAccounts.email}) = lower(${email})`)
-    .orderBy(
-      sql`lower(${contractorAccounts.businessName}) = lower(${businessName}) desc`,
-      asc(contractorAccounts.createdAt),
-    )
-    .limit(1);
+  const [account] = await findAccounts(tx, [application.id]);
   return account?.id ?? null;
+}
+
+/** Whether the applicant proved that the address is theirs. */
+function isConfirmed(application: Application): boolean {
+  return application.emailConfirmedAt !== null;
+}
+
+/**
+ * What an account that is there already is told of stays as it is (`revenue-share.choices-stay`):
+ * as in its earlier participation, else it goes on getting its alerts by e-mail.
+ */
+async function keepChoices(
+  { tx }: Work,
+  contractorId: string,
+  application: Application,
+): Promise<Choices> {
+  const participant = revenueShareParticipants;
+  const [earlier] = await tx
+    .select({ choices: participant.notificationSettings })
+    .from(participant)
+    .where(and(eq(participant.contractorId, contractorId), ne(participant.status, "ended")))
+    .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
+    .limit(1);
+  // No text is sent to an account without a participation, so texts are a first choice.
+  return earlier?.choices ?? { email: true, sms: application.smsNotifications };
 }
 
 function openAccount(work: Work, application: Application): Promise<string> {
@@ -70,5 +92,6 @@ function openAccount(work: Work, application: Application): Promise<string> {
     city: null,
     state: null,
     plan: null,
+    emailVerifiedAt: application.emailConfirmedAt,
   });
 }

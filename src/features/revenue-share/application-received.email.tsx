@@ -1,8 +1,14 @@
-import { EmailDetails, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
 import type { ApplicationRow } from "./revenue-share.emails.server.ts";
 
 export function ApplicationReceived(props: {
   application: ApplicationRow;
+  link: string;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { application } = props;
@@ -16,12 +22,18 @@ export function ApplicationReceived(props: {
         We have your application. We'll review it and get back to you within 24 hours. You pay
         nothing up front: only 20% commission on closed deals.
       </EmailText>
+      <EmailText>Please confirm that this email address is yours:</EmailText>
+      <EmailAction href={props.link}>Confirm my email address</EmailAction>
       <EmailDetails
         rows={[
           ["Services", application.services.join(", ")],
           ["Lead value", application.leadValueRange],
         ]}
       />
+      <EmailText>
+        The link works once, for seven days. If you didn't apply to {props.sender.siteName}, you can
+        ignore this email: nothing happens.
+      </EmailText>
     </EmailFrame>
   );
 }

@@ -44,6 +44,7 @@ export async function forgetApplicant(
       phone: gone,
       serviceAreas: [],
       adminNotes: null,
+      emailConfirmedAt: null,
       requestKey: null,
       requestHash: null,
       updatedAt: now,

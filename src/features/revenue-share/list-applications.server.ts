@@ -6,6 +6,7 @@ import {
   pageOf,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { findAccounts } from "./find-account.server.ts";
 import { revenueShareApplications } from "./revenue-share.tables.server.ts";
 import { type ApplicationStatus, applicationStatuses } from "./revenue-share.ts";
 
@@ -14,6 +15,9 @@ const { requestKey, requestHash, ...columns } = getTableColumns(revenueShareAppl
 
 export type ListedApplication = Awaited<ReturnType<typeof read>>[number];
 
+/** `attachesTo`: of a pending one, the business of the account that has its address, if any. */
+export type ShownApplication = ListedApplication & { attachesTo: string | null };
+
 /** Applications, newest first, 20 at a time; `before` is the id of the last one seen. */
 export async function listApplications(
   platform: Platform,
@@ -21,7 +25,17 @@ export async function listApplications(
   before: string | null,
 ) {
   const { rows, next } = pageOf(await read(platform, status, before, pageSize + 1), pageSize);
-  return { applications: rows, next };
+  const pending = rows.filter(({ applicationStatus }) => applicationStatus === "pending");
+  const accounts = await findAccounts(
+    platform.database.query,
+    pending.map(({ id }) => id),
+  );
+  const applications: ShownApplication[] = rows.map((row) => ({
+    ...row,
+    attachesTo:
+      accounts.find(({ applicationId }) => applicationId === row.id)?.businessName ?? null,
+  }));
+  return { applications, next };
 }
 
 /** All of them, in the list's order, for an export. */

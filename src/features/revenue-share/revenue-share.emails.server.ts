@@ -2,22 +2,28 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { applicationLink } from "./application-link.server.ts";
 import { revenueShareApplications } from "./revenue-share.tables.server.ts";
 
 const aboutApplication = z.object({ applicationId: z.uuid() });
 
-/** Tells the applicant that the application arrived. */
+/** Tells the applicant that the application arrived, and asks to confirm the address. */
 export const applicationReceived = defineEmail({
   kind: "application-received",
   addressFrom: "form",
   params: aboutApplication,
+  letsIn: "contractor",
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
     const { ApplicationReceived } = await import("./application-received.email.tsx");
     return {
       subject: "We have your revenue share application",
       replyTo: platform.settings.contactEmail,
-      body: ApplicationReceived({ application, sender: platform.settings }),
+      body: ApplicationReceived({
+        application,
+        link: applicationLink(platform, applicationId),
+        sender: platform.settings,
+      }),
     };
   },
 });

@@ -45,19 +45,28 @@ export async function reviewApplication(
       .where(eq(revenueShareApplications.id, id))
       .returning();
     if (!application) throw new Error("The application was not updated");
-    const participantId = decision === "approved" ? await addParticipant(work, application) : null;
-    await queueEmail(work, applicationDecided, {
-      to: application.email,
-      cause: `application-decided:${id}`,
-      subjectId: id,
-      params: { applicationId: id },
-    });
+    const added = decision === "approved" ? await addParticipant(work, application) : null;
+    const participantId = added?.participantId ?? null;
+    // Who looked like a machine was never written to, and is not when staff throw it away.
+    if (decision === "approved" || application.suspicion === null) {
+      await queueEmail(work, applicationDecided, {
+        to: application.email,
+        cause: `application-decided:${id}`,
+        subjectId: id,
+        params: { applicationId: id },
+      });
+    }
     await recordChange(work, member, {
       action: decision === "approved" ? "application.approve" : "application.reject",
       entity: "revenue_share_application",
       entityId: id,
       before: { status },
-      after: { status: decision, participant_id: participantId, notes: adminNotes !== null },
+      after: {
+        status: decision,
+        participant_id: participantId,
+        attached: added?.attached,
+        notes: adminNotes !== null,
+      },
     });
     return { ok: true, participantId };
   });

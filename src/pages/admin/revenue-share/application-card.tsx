@@ -1,4 +1,7 @@
-import type { ListedApplication } from "~/features/revenue-share/list-applications.server.ts";
+import type {
+  ListedApplication,
+  ShownApplication,
+} from "~/features/revenue-share/list-applications.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { useFormatDate } from "../use-format-date.ts";
@@ -7,7 +10,7 @@ import { applicationLabels, applicationTones } from "./application-labels.ts";
 import { ApplicationReview } from "./application-review.tsx";
 
 /** One application: what was said, and the decision, made or to be made. */
-export function ApplicationCard({ application }: { application: ListedApplication }) {
+export function ApplicationCard({ application }: { application: ShownApplication }) {
   const format = useFormatDate();
   const mayChange = useMayChange();
   const { applicationStatus: status } = application;
@@ -22,19 +25,38 @@ export function ApplicationCard({ application }: { application: ListedApplicatio
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {application.suspicion ? <Badge tone="warning">Looks like a machine's</Badge> : null}
+          {status === "pending" ? <AddressBadge application={application} /> : null}
           <Badge tone={applicationTones[status]}>{applicationLabels[status]}</Badge>
         </div>
       </div>
       <div className="grid items-start gap-5 border-t border-line pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Facts application={application} />
         {status === "pending" ? (
-          mayChange && <ApplicationReview application={application} />
+          <div className="flex flex-col gap-3">
+            <p className="text-sm break-words">{whatApprovalDoes(application)}</p>
+            {mayChange && <ApplicationReview application={application} />}
+          </div>
         ) : (
           <Reviewed application={application} />
         )}
       </div>
     </Card>
   );
+}
+
+function AddressBadge({ application: { emailConfirmedAt } }: { application: ShownApplication }) {
+  return emailConfirmedAt ? (
+    <Badge tone="good">Email confirmed</Badge>
+  ) : (
+    <Badge tone="warning">Email not confirmed</Badge>
+  );
+}
+
+/** Whose account an approval would join (`revenue-share.attach-after-confirmation`). */
+function whatApprovalDoes({ emailConfirmedAt, attachesTo }: ShownApplication): string {
+  if (attachesTo === null) return "Approval will create a new contractor.";
+  if (emailConfirmedAt) return `Approval will attach to ${attachesTo}.`;
+  return `Approval now will create a new contractor. Once the applicant confirms the email address, it will attach to ${attachesTo}.`;
 }
 
 function Reviewed({ application }: { application: ListedApplication }) {

@@ -1,4 +1,4 @@
-import type { ListedApplication } from "~/features/revenue-share/list-applications.server.ts";
+import type { ShownApplication } from "~/features/revenue-share/list-applications.server.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -12,7 +12,7 @@ import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 
 type ApplicationsProps = {
-  applications: ListedApplication[];
+  applications: ShownApplication[];
   next: string | null;
   counts: Record<ApplicationStatus, number>;
   status: ApplicationStatus | null;

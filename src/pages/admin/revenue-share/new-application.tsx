@@ -31,8 +31,8 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
         </Link>
         <h1 className="mt-1 text-2xl">New application</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          For a contractor on the telephone. They are written a confirmation, as from their own
-          form.
+          For a contractor on the telephone. They get an email with a link that confirms their
+          address, as from their own form. Until they press it, approval creates a new contractor.
         </p>
       </div>
       <Told toasts={actionData?.toasts} />

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import {
+  confirmApplication,
+  findConfirmation,
+} from "~/features/revenue-share/confirm-application.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { Outcome } from "~/ui/outcome.tsx";
+import type { Route } from "./+types/confirm-application";
+
+/** Opening the link changes nothing: mail scanners open links too. The button confirms. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const state = await findConfirmation(context.get(platformContext), params.token);
+  return data({ state }, { status: state === "open" ? 200 : 410 });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const seconds = await waitFor(context, "confirm");
+  if (seconds > 0)
+    return data({ refusal: waitMessage(seconds), confirmed: false }, { status: 429 });
+  const state = await confirmApplication(context.get(platformContext), params.token);
+  const confirmed = state === "open";
+  return data({ refusal: null, confirmed }, { status: confirmed ? 200 : 410 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Confirm your email" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmApplication({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.confirmed) {
+    return (
+      <Outcome done title="Thank you, your email address is confirmed">
+        <p>We'll review your application and get back to you within 24 hours.</p>
+        <LinkButton href="/">Return to Home</LinkButton>
+      </Outcome>
+    );
+  }
+  if (loaderData.state === "already_confirmed") {
+    return (
+      <Outcome title="Already confirmed">
+        <p>This link was used before. Your email address is confirmed: there is nothing to do.</p>
+        <LinkButton href="/">Return to Home</LinkButton>
+      </Outcome>
+    );
+  }
+  if (loaderData.state === "link_expired") {
+    return (
+      <Outcome title="Link expired">
+        <p>This link no longer works. It works once, for seven days.</p>
+        <LinkButton href="/revenue-share#apply">Apply again</LinkButton>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title="Confirm your email">
+      <p>Press the button to confirm that this email address is yours.</p>
+      {actionData?.refusal ? <p role="alert">{actionData.refusal}</p> : null}
+      <form method="post">
+        <Button type="submit" variant="action" size="large">
+          Confirm my email address
+        </Button>
+      </form>
+    </Outcome>
+  );
+}

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { applicationLink } from "~/features/revenue-share/application-link.server.ts";
+import {
+  confirmApplication,
+  findConfirmation,
+} from "~/features/revenue-share/confirm-application.server.ts";
+import { listApplications } from "~/features/revenue-share/list-applications.server.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const day = 24 * 60 * 60 * 1000;
+const rita = { id: newId(), email: "rita@hearth.example", name: "Rita", role: "reviewer" } as const;
+
+let businesses = 0;
+/** An account that its owner confirmed, unless the change says otherwise. */
+async function account(change: Partial<typeof contractorAccounts.$inferInsert> = {}) {
+  businesses += 1;
+  const row = {
+    id: newId(),
+    businessName: `Waco Air ${businesses}`,
+    name: "Ann Lee",
+    email: `ann${businesses}@waco.example`,
+    emailVerifiedAt: platform().clock.now(),
+    ...change,
+  };
+  await query().insert(contractorAccounts).values(row);
+  return row;
+}
+
+async function apply(email: string, change: object = {}, trap = ""): Promise<string> {
+  const application = applicationSchema.parse({
+    business_name: "Somebody's Air",
+    contact_name: "James",
+    email,
+    phone: "(704) 555-0112",
+    services: ["HVAC"],
+    service_areas: "Waco",
+    years_experience: 14,
+    lead_value_range: "$5000+",
+    agreed_to_terms: true,
+    ...change,
+  });
+  const given = { application, requestKey: null, trap, attribution: null };
+  const submitted = await submitApplication(platform(), given);
+  if (!submitted.ok) throw new Error(submitted.code);
+  return submitted.id;
+}
+
+/** Opens the mail and takes the token from its link. */
+async function tokenFor(id: string): Promise<string> {
+  const [message] = await query().select().from(messages).where(eq(messages.subjectId, id));
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), { messageId: message?.id ?? "" }, attempt);
+  const [mail] = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.id, message?.id ?? ""));
+  return /\/revenue-share\/confirm\/([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const approve = (id: string) =>
+  reviewApplication(platform(), rita, id, { decision: "approved", adminNotes: null });
+
+async function participantOf(id: string) {
+  const [row] = await query()
+    .select()
+    .from(revenueShareParticipants)
+    .where(eq(revenueShareParticipants.applicationId, id));
+  if (!row) throw new Error("nobody takes part");
+  return row;
+}
+
+async function attachesTo(id: string) {
+  const { applications } = await listApplications(platform(), "pending", null);
+  const shown = applications.find((one) => one.id === id);
+  return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
+}
+
+test("revenue-share.attach-after-confirmation: whoever types a contractor's address becomes another contractor", async () => {
+  const owner = await account();
+  const id = await apply(owner.email.toUpperCase());
+  expect(await attachesTo(id)).toEqual({ confirmed: false, to: owner.businessName });
+  expect(await approve(id)).toMatchObject({ ok: true });
+  const { contractorId, notificationSettings } = await participantOf(id);
+  expect(contractorId).not.toBe(owner.id);
+  expect(notificationSettings).toEqual({ email: false, sms: false });
+  const [opened] = await query()
+    .select()
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  expect(opened).toMatchObject({ businessName: "Somebody's Air", emailVerifiedAt: null });
+});
+
+test("revenue-share.attach-after-confirmation: a confirmed address attaches, and revenue-share.choices-stay", async () => {
+  const owner = await account();
+  const id = await apply(owner.email);
+  expect(await confirmApplication(platform(), await tokenFor(id))).toBe("open");
+  expect(await attachesTo(id)).toEqual({ confirmed: true, to: owner.businessName });
+  await approve(id);
+  expect(await participantOf(id)).toMatchObject({
+    contractorId: owner.id,
+    notificationSettings: { email: true, sms: false },
+  });
+
+  const chosen = { email: false, sms: true };
+  await query()
+    .update(revenueShareParticipants)
+    .set({ notificationSettings: chosen })
+    .where(eq(revenueShareParticipants.applicationId, id));
+  const again = await apply(owner.email, { email_notifications: true });
+  await confirmApplication(platform(), await tokenFor(again));
+  await approve(again);
+  expect(await participantOf(again)).toMatchObject({
+    contractorId: owner.id,
+    notificationSettings: chosen,
+  });
+});
+
+test("revenue-share.attach-after-confirmation: an account that nobody confirmed is joined only when staff published it", async () => {
+  const begun = await account({ emailVerifiedAt: null });
+  const id = await apply(begun.email);
+  await confirmApplication(platform(), await tokenFor(id));
+  expect(await attachesTo(id)).toEqual({ confirmed: true, to: null });
+  await query().insert(seoPages).values({
+    contractorId: begun.id,
+    status: "paused",
+    businessName: begun.businessName,
+    service: "hvac",
+    city: "Waco",
+    citySlug: "waco",
+    state: "TX",
+  });
+  expect(await attachesTo(id)).toEqual({ confirmed: true, to: begun.businessName });
+});
+
+test("a confirmed application without an account opens one that counts as verified, which the next one joins", async () => {
+  const email = "new@waco.example";
+  const [first, second] = [await apply(email), await apply(email)];
+  for (const id of [first, second]) {
+    await confirmApplication(platform(), await tokenFor(id));
+    await approve(id);
+  }
+  const { contractorId } = await participantOf(first);
+  expect((await participantOf(second)).contractorId).toBe(contractorId);
+});
+
+test("revenue-share.confirm-once: the link works once, for seven days, and not after a rejection", async () => {
+  const id = await apply("once@waco.example");
+  const token = await tokenFor(id);
+  expect(await findConfirmation(platform(), token)).toBe("open");
+  expect((await attachesTo(id)).confirmed).toBe(false);
+  const both = await Promise.all([
+    confirmApplication(platform(), token),
+    confirmApplication(platform(), token),
+  ]);
+  expect(both.toSorted()).toEqual(["already_confirmed", "open"]);
+  expect(await confirmApplication(platform(), `${token}x`)).toBe("link_expired");
+
+  const rejected = await apply("rejected@waco.example");
+  const late = await tokenFor(rejected);
+  await reviewApplication(platform(), rita, rejected, { decision: "rejected", adminNotes: null });
+  expect(await confirmApplication(platform(), late)).toBe("link_expired");
+
+  const slow = applicationLink(platform(), await apply("slow@waco.example"))
+    .split("/")
+    .at(-1);
+  platform().passTime(7 * day);
+  expect(await confirmApplication(platform(), slow ?? "")).toBe("link_expired");
+});
+
+test("who looks like a machine is written to neither at the start nor when rejected", async () => {
+  const id = await apply("victim@inbox.example", {}, "filled in");
+  await reviewApplication(platform(), rita, id, { decision: "rejected", adminNotes: null });
+  const written = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.toAddress, "victim@inbox.example"));
+  expect(written).toEqual([]);
+});
