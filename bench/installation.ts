@@ -7,7 +7,11 @@ import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postg
 export const businessPage = "/pest-control/austin-tx";
 
 /** Every sender has an address of its own, as in life; limits are not what is measured. */
-export const measuredSettings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
+export const measuredSettings = {
+  RATE_LIMIT_FACTOR: "100000",
+  TRUSTED_PROXIES: "127.0.0.1",
+  PROCESS: "web",
+};
 
 /** The built product with the demo data on PostgreSQL. */
 export type Product = { application: Application; databaseUrl: string };

@@ -16,6 +16,7 @@ import {
 } from "~/platform/http/web-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 
 export type ApplicationOptions = {
@@ -31,7 +32,7 @@ export type Running = { stop(): Promise<void> };
 
 /**
  * Starts the web process: first the server, which is alive but not ready, then the database and
- * everything on it. On the embedded database this one process also works on jobs.
+ * everything on it. Unless the settings split them, this process also works on jobs.
  */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
   const { settings, log, loadBuild, mode } = options;
@@ -42,7 +43,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     visits: visitNotes(settings, systemClock),
     routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),
   });
-  const worker = settings.databaseUrl === null;
+  const worker = settings.process === "all";
   let platform: Platform;
   try {
     platform = await startWhenReachable({ settings, log, worker });
@@ -56,9 +57,11 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   }
   web.open(platform);
   if (worker) await platform.queue.work(platform, jobs, schedules);
+  const stopWatching = watchQueue(platform);
   await announce(platform);
   return {
     async stop() {
+      stopWatching();
       // Pages that listen would never let the server close.
       await platform.arrivals.end();
       await web.stop();
@@ -67,7 +70,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   };
 }
 
-/** Starts a process that only works on jobs. Needs a database that processes can share. */
+/** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
 export async function startWorker(settings: Settings, log: Log): Promise<Running> {
   const platform = await startWhenReachable({ settings, log, worker: true });
   await platform.queue.work(platform, jobs, schedules);
@@ -127,6 +130,7 @@ async function announce({ settings, log, ...platform }: Platform): Promise<void>
   log.info("ready", {
     url: settings.siteUrl.href,
     database: platform.database.kind,
+    process: settings.process,
     pid: process.pid,
   });
   if (platform.database.kind === "pglite") {

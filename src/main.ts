@@ -1,14 +1,10 @@
-import { startApplication } from "~/application.server.ts";
-import { staticFiles } from "~/platform/http/static-files.server.ts";
-import { runProcess } from "~/platform/process.server.ts";
+import { wordsForOldNode } from "~/platform/node-version.ts";
 
-/** The web process. On the embedded database it is also the worker. */
-await runProcess((settings, log) =>
-  startApplication({
-    settings,
-    log,
-    loadBuild: () => import("virtual:react-router/server-build"),
-    staticFiles: staticFiles(),
-    mode: "production",
-  }),
-);
+const words = wordsForOldNode(process.versions.node);
+if (words) {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+// Only now: an old Node could not even read what comes (`start.right-node`).
+const { runMain } = await import("./run-main.ts");
+await runMain();

@@ -47,13 +47,13 @@ async function measure(installation: Installation): Promise<Row[]> {
       "Memory, embedded",
       embedded.map(({ memory }) => memory),
       "MB",
-      "just started, with worker",
+      "just started, one process for all",
     ),
     rowOf(
       "Memory, PostgreSQL",
       served.map(({ memory }) => memory),
       "MB",
-      "just started, web only",
+      "just started, one process for all",
     ),
   ];
 }

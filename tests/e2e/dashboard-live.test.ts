@@ -12,7 +12,11 @@ import { signUp } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 // Two processes: what one takes in is seen through the other.
-const installation = sharedInstallation({ database: "postgres", webs: 2, administrator: true });
+const installation = sharedInstallation({
+  database: "postgres",
+  split: { webs: 2, workers: 1 },
+  administrator: true,
+});
 const browser = sharedBrowser();
 const live = "Live: new arrivals appear by themselves";
 

@@ -33,9 +33,8 @@ export const administrator = {
 
 export type InstallationOptions = {
   database: DatabaseKind;
-  /** How many processes of each kind, on PostgreSQL; the embedded database has one for all. */
-  webs?: number;
-  workers?: number;
+  /** Split, on PostgreSQL: so many processes of each kind. Otherwise one process does all. */
+  split?: { webs: number; workers: number };
   /** Has the administrator from the start. */
   administrator?: boolean;
   /** Makes the embedded database anew, as on somebody's first start, instead of from a copy. */
@@ -67,19 +66,24 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const balancer = await startLoadBalancer();
   const databaseUrl = await emptyPostgresDatabase();
   const settings = { databaseUrl, smtpUrl: mail.url };
-  const siteUrl = { SITE_URL: balancer.url, ...environment };
+  const { webs: webCount, workers: workerCount } = options.split ?? { webs: 1, workers: 0 };
+  const siteUrl = {
+    SITE_URL: balancer.url,
+    ...(options.split ? { PROCESS: "web" } : {}),
+    ...environment,
+  };
   const first = await startApplication({ ...settings, environment: siteUrl });
   const { dataFolder } = first;
   // One machine, one folder of files; processes on several machines would share an S3 bucket.
   const sharedFolder = { ...siteUrl, DATA_DIR: dataFolder };
   const others = await Promise.all(
-    Array.from({ length: (options.webs ?? 1) - 1 }, () =>
+    Array.from({ length: webCount - 1 }, () =>
       startApplication({ ...settings, environment: sharedFolder }),
     ),
   );
   const webs = [first, ...others];
   balancer.sendTo(webs.map((web) => web.url));
-  const workers = Array.from({ length: options.workers ?? 1 }, () =>
+  const workers = Array.from({ length: workerCount }, () =>
     startWorker({ ...settings, environment: siteUrl, dataFolder }),
   );
   return installationOf({ url: balancer.url, webs, mail, databaseUrl }, async () => {

@@ -21,8 +21,7 @@ test.each(
     const database = databases[where] ?? "pglite";
     const installation = await startInstallation({
       database,
-      webs: 2,
-      workers: 2,
+      split: { webs: 2, workers: 2 },
       firstStart: javaScript,
     });
     try {

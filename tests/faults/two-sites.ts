@@ -99,7 +99,12 @@ export async function startSite(environment: Record<string, string>): Promise<Ru
     createDatabase(server, name, template),
     startMailServer(),
   ]);
-  const options = { databaseUrl, smtpUrl: mail.url, environment };
+  // Who works on jobs, and until when, is for each check to say.
+  const options = {
+    databaseUrl,
+    smtpUrl: mail.url,
+    environment: { PROCESS: "web", ...environment },
+  };
   const application = await startApplication(options);
   const workers: RunningProcess[] = [];
   const site: Site = {

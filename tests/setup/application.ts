@@ -36,7 +36,7 @@ export interface Application {
   restart(): Promise<void>;
 }
 
-/** Starts the built product's web process and waits until it is ready. */
+/** Starts the built product, by default with everything in one process, and waits until it is ready. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-data-"));
@@ -80,10 +80,14 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
   };
 }
 
-/** Starts the built product's worker beside a web process that uses PostgreSQL. */
+/** Starts a process that only works on jobs, beside one that uses PostgreSQL. */
 export function startWorker(options: ApplicationOptions & { dataFolder: string }): RunningProcess {
-  const environment = { NODE_ENV: "production", ...settingsOf(options, options.dataFolder) };
-  return startProcess([...nodeFlags, builtProgram("worker.js")], environment);
+  const environment = {
+    NODE_ENV: "production",
+    ...settingsOf(options, options.dataFolder),
+    PROCESS: "worker",
+  };
+  return startProcess([...nodeFlags, builtProgram("main.js")], environment);
 }
 
 function settingsOf(options: ApplicationOptions, dataFolder: string): Record<string, string> {

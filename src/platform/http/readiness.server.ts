@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
+import { readQueueHealth } from "../queue/queue-health.server.ts";
 
 const leastDiskBytes = 50 * 1024 * 1024;
 
@@ -9,28 +9,24 @@ export async function readiness(
   platform: Platform | null,
 ): Promise<{ ready: boolean; report: Record<string, unknown> }> {
   if (!platform) return { ready: false, report: { database: "starting" } };
-  const [database, queueAge, diskFree] = await Promise.all([
+  const [database, jobs, diskFree] = await Promise.all([
     platform.database.ping().then(
       () => "ok",
       () => "unreachable",
     ),
-    queueAgeSeconds(platform).catch(() => null),
+    readQueueHealth(platform.database.query).catch(() => null),
     freeDiskBytes(platform.settings.dataDir),
   ]);
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;
   return {
     ready: database === "ok" && !diskFull,
-    report: { database, queue_age_seconds: queueAge, disk: diskFull ? "full" : "ok" },
+    report: {
+      database,
+      jobs: jobs?.state ?? null,
+      queue_age_seconds: jobs?.oldestSeconds ?? null,
+      disk: diskFull ? "full" : "ok",
+    },
   };
-}
-
-/** How long the oldest job that is due has been waiting. */
-async function queueAgeSeconds(platform: Platform): Promise<number> {
-  const { rows } = await platform.database.query.execute<{ age: string | null }>(
-    sql`select extract(epoch from now() - min(start_after)) as age from pgboss.job
-        where state < 'active' and start_after < now() and name not in ('dead-letters')`,
-  );
-  return Math.round(Number(rows[0]?.age ?? 0));
 }
 
 async function freeDiskBytes(folder: string): Promise<number | null> {

@@ -10,7 +10,7 @@ import { scrub } from "./scrub.ts";
 const allowedFields = [
   "address_kind", "attempt", "bytes", "cause", "code", "constraint", "count", "database", "delay_ms",
   "error", "holder", "host", "job", "job_id", "kind", "lead_id", "link", "message_id", "method", "ms",
-  "name", "operation", "page_id", "path", "pid", "port", "process", "queue", "reason", "request_id",
+  "name", "oldest_seconds", "operation", "page_id", "path", "pid", "port", "process", "queue", "reason", "request_id",
   "route", "signal", "state", "status", "submission_id", "table", "url", "user_id", "version",
 ] as const;
 

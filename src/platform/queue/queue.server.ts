@@ -99,6 +99,8 @@ export function createQueue(
     async work(platform, jobs, schedules) {
       for (const job of jobs) workers.set(job.name, await workOn(boss, platform, job));
       stopFollowing = await calls.follow([...workers.keys()]);
+      // The first sign that somebody works; the next ones come by themselves.
+      boss.supervise().catch((error) => log.warn("queue fault", { error }));
       for (const { job, cron } of schedules) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     },
     async statementsFor(jobs) {

@@ -72,6 +72,10 @@ export const settingsSchema = z.object({
   TIME_ZONE: withDefault(timeZone, "America/Chicago"),
   PORT: withDefault(port, "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
+  PROCESS: withDefault(
+    z.enum(["all", "web", "worker"], { error: "is neither all, web nor worker" }),
+    "all",
+  ),
   DATA_DIR: withDefault(z.string(), "data"),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, {

@@ -19,6 +19,8 @@ export type Settings = {
   timeZone: string;
   port: number;
   host: string;
+  /** What this process does: answer requests, work on jobs, or both. */
+  process: Parsed["PROCESS"];
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
@@ -88,6 +90,12 @@ function contradictions(given: Parsed): SettingsFault[] {
   };
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (given.PROCESS !== "all" && !given.DATABASE_URL) {
+    faults.push({
+      name: "PROCESS",
+      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database belongs to one process, which does all`,
+    });
+  }
   if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
     faults.push({
       name: "CONTACT_SYNC_URL",
@@ -109,6 +117,7 @@ function arrange(given: Parsed): Settings {
     timeZone: given.TIME_ZONE,
     port: given.PORT,
     host: given.HOST,
+    process: given.PROCESS,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,

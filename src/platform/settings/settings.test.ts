@@ -65,3 +65,16 @@ test("README.md names every setting, and no other", () => {
   const named = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z0-9_]+/g) ?? []);
   expect(named.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
 });
+
+test("a process does all; on the embedded database it cannot be split (`jobs.one-process-does-all`)", () => {
+  const DATABASE_URL = "postgres://localhost/hearth";
+  expect(readSettings({}).process).toBe("all");
+  expect(readSettings({ DATABASE_URL }).process).toBe("all");
+  expect(readSettings({ DATABASE_URL, PROCESS: "worker" }).process).toBe("worker");
+  expect(() => readSettings({ PROCESS: "web" })).toThrow(
+    /PROCESS is web while DATABASE_URL is not set/,
+  );
+  expect(() => readSettings({ PROCESS: "queue" })).toThrow(
+    /PROCESS is neither all, web nor worker/,
+  );
+});

@@ -8,9 +8,11 @@ import {
   readDays,
   readFunnel,
 } from "~/features/desk/dashboard-charts.server.ts";
+import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { StatCard } from "~/ui/stat-card.tsx";
 import { useArrivals } from "../use-arrivals.ts";
+import { WaitingJobsAlert } from "../waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
 import { PendingApplications, RecentSubmissions } from "./dashboard-lists.tsx";
@@ -19,19 +21,22 @@ export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const [figures, submissions, applications, days, funnel, applicationStates] = await Promise.all([
-    readFigures(platform),
-    listRecentSubmissions(platform),
-    listPendingApplications(platform),
-    readDays(platform),
-    readFunnel(platform),
-    readApplicationStates(platform),
-  ]);
-  return { figures, submissions, applications, days, funnel, applicationStates };
+  const [figures, submissions, applications, days, funnel, applicationStates, waitingJobs] =
+    await Promise.all([
+      readFigures(platform),
+      listRecentSubmissions(platform),
+      listPendingApplications(platform),
+      readDays(platform),
+      readFunnel(platform),
+      readApplicationStates(platform),
+      readWaitingJobs(platform),
+    ]);
+  return { figures, submissions, applications, days, funnel, applicationStates, waitingJobs };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, submissions, applications, days, funnel, applicationStates } = loaderData;
+  const { figures, submissions, applications, days, funnel, applicationStates, waitingJobs } =
+    loaderData;
   const live = useArrivals("submission", "estimate", "lead", "application");
   return (
     <>
@@ -44,6 +49,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
       </div>
+      {waitingJobs ? (
+        <div className="mt-4">
+          <WaitingJobsAlert waiting={waitingJobs} />
+        </div>
+      ) : null}
       <div className="mt-6 flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52 *:lg:basis-40">
         <StatCard
           title="Total Contractors"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { countDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
+import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
 import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
 import { messageStates } from "~/features/messages/messages.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -12,6 +13,7 @@ import { ListHeading } from "../list-heading.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { messageTones } from "../message-tones.ts";
 import { useFormatDate } from "../use-format-date.ts";
+import { WaitingJobsAlert } from "../waiting-jobs-alert.tsx";
 import type { Route } from "./+types/messages";
 import { messageColumns } from "./message-columns.ts";
 import { messagesHref, readMessageFilter } from "./message-query.ts";
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before,
     kinds: messageKinds(platform),
     dead: await countDeadLetters(platform),
+    waitingJobs: await readWaitingJobs(platform),
     sending: platform.mailer !== null,
   };
 }
@@ -38,7 +41,7 @@ const path = "/admin/messages";
 const asOption = (value: string) => ({ value, label: value });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, next, filter, before, kinds, dead, sending } = loaderData;
+  const { messages, next, filter, before, kinds, dead, waitingJobs, sending } = loaderData;
   const format = useFormatDate();
   const filtered = messagesHref(path, filter) !== path;
   return (
@@ -48,6 +51,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           ? "Everything that was or will be sent, exactly as its receiver sees it."
           : "No mail server is set (SMTP_URL), so messages are kept here instead of being sent."}
       </ListHeading>
+      {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
       <MessageTabs current="all" dead={dead} />
       <ListFilters clearHref={filtered ? path : null}>
         <SearchBox label="To" placeholder="Address begins with, or @domain" value={filter.search} />

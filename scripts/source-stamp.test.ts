@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { hashOfSources, isBuildCurrent, removeStamp, stampBuild } from "./source-stamp.ts";
+
+/** A project with a stamped build. */
+function builtProject() {
+  const root = mkdtempSync(join(tmpdir(), "hearthline-stamp-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ["src/pages", "db/demo", "public", "build"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  for (const name of ["package-lock.json", "vite.config.ts", "react-router.config.ts"]) {
+    write(name, name);
+  }
+  write("src/pages/home.tsx", "home");
+  write("src/pages/home.test.tsx", "test");
+  stampBuild(hashOfSources(root), root);
+  return { root, write };
+}
+
+test("a build is used again until a file that it is made of changes", () => {
+  const { root, write } = builtProject();
+  expect(isBuildCurrent(root)).toBe(true);
+  write("src/pages/home.test.tsx", "another test");
+  expect(isBuildCurrent(root)).toBe(true);
+  write("src/pages/home.tsx", "another home");
+  expect(isBuildCurrent(root)).toBe(false);
+});
+
+test.each(["package-lock.json", "src/pages/new.tsx", "db/demo/pages.ts", "public/icon.svg"])(
+  "a new or changed %s makes the build old",
+  (path) => {
+    const { root, write } = builtProject();
+    write(path, "new");
+    expect(isBuildCurrent(root)).toBe(false);
+  },
+);
+
+test("a build that was begun and not finished is none", () => {
+  const { root } = builtProject();
+  removeStamp(root);
+  expect(isBuildCurrent(root)).toBe(false);
+});
+
+test("a build that was brought without its sources is used as it is", () => {
+  const { root } = builtProject();
+  rmSync(join(root, "src"), { recursive: true });
+  expect(isBuildCurrent(root)).toBe(true);
+});

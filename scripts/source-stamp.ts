@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const stamp = "build/source.sha256";
+const configuration = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const folders = ["src", "db/demo", "public"];
+
+/**
+ * Whether the build is one of these sources. Where the sources are not - only the build was
+ * brought to this machine - any build is (`start.built-once`).
+ */
+export function isBuildCurrent(root = "."): boolean {
+  if (!existsSync(join(root, stamp))) return false;
+  if (!existsSync(join(root, "src"))) return true;
+  return readFileSync(join(root, stamp), "utf8") === hashOfSources(root);
+}
+
+/** From now on, until it is stamped again, there is no finished build. */
+export function removeStamp(root = "."): void {
+  rmSync(join(root, stamp), { force: true });
+}
+
+/** @param source what `hashOfSources` said when the build began */
+export function stampBuild(source: string, root = "."): void {
+  writeFileSync(join(root, stamp), source);
+}
+
+/** A hash of every file that the build is made of. */
+export function hashOfSources(root = "."): string {
+  const hash = createHash("sha256");
+  const files = [...configuration];
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
+      files.push(join(folder, entry));
+    }
+  }
+  for (const file of files.sort()) {
+    const path = join(root, file);
+    if (!/\.test\.tsx?$/.test(file) && statSync(path).isFile()) {
+      hash.update(file).update(readFileSync(path));
+    }
+  }
+  return hash.digest("hex");
+}

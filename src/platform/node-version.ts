@@ -1,0 +1,10 @@
+const oldest = 24;
+
+/** What to tell who runs us by a Node that is too old, or null: `node` of a machine is not ours. */
+export function wordsForOldNode(version: string): string | null {
+  if (Number.parseInt(version, 10) >= oldest) return null;
+  return (
+    `This is Node ${version}, and Hearthline needs ${oldest} or newer. ` +
+    "npm scripts bring their own: run npm start, or use node_modules/.bin/node instead of node."
+  );
+}

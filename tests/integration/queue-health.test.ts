@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
+import { forgetOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { readiness } from "~/platform/http/readiness.server.ts";
+import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
+import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
+import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const health = () => readQueueHealth(platform().database.query);
+
+const sendDueSince = (startAfter: Date) =>
+  inTransaction(platform(), async ({ enqueue }) => enqueue(forgetOldDrafts, {}, { startAfter }));
+
+/** Begins to work on nothing, as a process of its own would. */
+async function startWorker(): Promise<Queue> {
+  const { settings, database } = platform();
+  const queue = createQueue(settings, database, silentLog, true);
+  await queue.start([]);
+  await queue.work(platform(), [], []);
+  return queue;
+}
+
+/** As if all working processes had ended so long ago. */
+const silenceWorkers = (minutes: number) =>
+  platform().database.query.execute(
+    sql`update pgboss.queue set monitor_claim_on = now() - make_interval(mins => ${minutes}),
+        monitor_on = now() - make_interval(mins => ${minutes})`,
+  );
+
+afterEach(() => platform().database.query.execute(sql`delete from pgboss.job`));
+
+test("nobody works, but nothing waits either: all is well", async () => {
+  expect(await health()).toEqual({ state: "ok", oldestSeconds: 0 });
+  await sendDueSince(minutesAgo(0.5));
+  await sendDueSince(new Date(Date.now() + 3_600_000));
+  expect((await health()).state).toBe("ok");
+  expect(await readWaitingJobs(platform())).toBeNull();
+});
+
+test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
+  await sendDueSince(minutesAgo(5));
+  expect(await health()).toEqual({ state: "nobody works", oldestSeconds: expect.closeTo(300, -1) });
+  const { ready, report } = await readiness(platform());
+  expect({ ready, jobs: report.jobs }).toEqual({ ready: true, jobs: "nobody works" });
+  expect(await readWaitingJobs(platform())).toEqual({ nobodyWorks: true, minutes: 5 });
+  const warned: string[] = [];
+  const log = { ...silentLog, warn: (message: string) => void warned.push(message) };
+  const stop = watchQueue({ ...platform(), log }, 10);
+  await expect.poll(() => warned[0]).toMatch(/no process works on them.*PROCESS.*npm run worker/);
+  stop();
+});
+
+test("a process that works leaves a sign at once, and its silence is seen after a minute", async () => {
+  await sendDueSince(minutesAgo(5));
+  const queue = await startWorker();
+  await expect.poll(async () => (await health()).state, { timeout: 10_000 }).toBe("ok");
+  await queue.stop();
+  await silenceWorkers(2);
+  expect((await health()).state).toBe("nobody works");
+});
+
+test("a job that waited for ten minutes is told although somebody works", async () => {
+  await silenceWorkers(0);
+  await sendDueSince(minutesAgo(11));
+  expect((await health()).state).toBe("behind");
+  expect(await readWaitingJobs(platform())).toEqual({ nobodyWorks: false, minutes: 11 });
+});
