@@ -32,6 +32,9 @@ test("a redirect keeps the query, for whoever counts where visitors come from", 
 
 test.each([
   "/plumbing/nowhere-tx",
+  "/dentist/austin-tx",
+  "/dentist/austin-tx/requested",
+  "/locations/unheard-of",
   "/plumbing/san-antonio-ok",
   "/plumbing/sanantonio",
   "/plumbing/-tx",
@@ -39,9 +42,12 @@ test.each([
   "/locations/plumbing/nowhere/TX",
   "/plumbing/%25-tx",
   "/plumbing/san_antoni_-tx",
-])("%s is nobody's page and leads to /404", async (path) => {
+])("address.unknown-business: %s is nobody's page and leads to /404", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  const { pathname } = new URL(path, installation().url);
+  const line = `"path":"${pathname}","msg":"page not found"`;
+  await expect.poll(() => installation().webs[0]?.logs(200)).toContain(line);
 });
 
 test("/404 says so in words and in its status, and the log names the path that was asked for", async () => {
@@ -54,11 +60,13 @@ test("/404 says so in words and in its status, and the log names the path that w
   expect(installation().webs[0]?.logs(200)).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
 });
 
-test("an address of no known service shows the same page in its place", async () => {
+test("address.not-found-in-place: an address that is neither a route nor of two segments shows the same page in its place", async () => {
   const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
-  const answer = await page.goto("/beekeeping/austin-tx");
-  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/beekeeping/austin-tx"]);
+  const answer = await page.goto("/beekeeping/austin-tx/hives");
+  const path = "/beekeeping/austin-tx/hives";
+  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+  await expect.poll(() => installation().webs[0]?.logs(200)).toContain(`"path":"${path}","msg"`);
 });
 
 test("the page is kept by browsers, asked for each time, and not sent again while unchanged", async () => {

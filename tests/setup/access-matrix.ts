@@ -98,7 +98,8 @@ const values: Record<string, string> = {
   "*": "nothing-here",
 };
 
-function filledIn(pattern: string): string {
+/** An address with a value for each parameter, of nothing that exists. */
+export function filledIn(pattern: string): string {
   return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
 }
 

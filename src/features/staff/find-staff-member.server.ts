@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "~/platform/accounts/accounts.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 import type { SignedInMember } from "./staff.ts";
@@ -14,6 +15,7 @@ export type Visitor =
 /**
  * Looks up the request's session and role, both in the database, so that an ended session or a
  * taken role counts at once. A look-up that fails counts as no role (decisions 24).
+ * @throws when the database cannot be reached (`address.database-away`)
  */
 export async function identifyVisitor(platform: Platform, request: Request): Promise<Visitor> {
   const user = await platform.accounts.userOf(request);
@@ -28,6 +30,7 @@ export async function identifyVisitor(platform: Platform, request: Request): Pro
       ? { kind: "staff", member: { ...user, role: found.role } }
       : { kind: "no_role", user };
   } catch (error) {
+    if (isUnavailable(error)) throw error;
     platform.log.error("role look-up failed", { error, user_id: user.id });
     return { kind: "no_role", user };
   }

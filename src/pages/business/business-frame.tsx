@@ -1,6 +1,18 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { Frame } from "../site/frame.tsx";
+import siteStyles from "../site/site.css?url";
+import { SiteError } from "../site/site-error.tsx";
 import businessStyles from "./business.css?url";
+
+/** The small sheet holds only what business pages need. React moves this link to the head. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <link rel="stylesheet" href={siteStyles} precedence="default" />
+      <SiteError />
+    </>
+  );
+}
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 

@@ -14,13 +14,12 @@ import { localBusiness } from "~/features/directory/structured-data.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
-import { serviceBySlug } from "~/features/services/services.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
+import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
 import { JsonLd } from "../site/json-ld.tsx";
-import { notFound } from "../site/not-found.server.ts";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import { useSite } from "../site/use-site.ts";
@@ -33,17 +32,10 @@ import { ContactCard } from "./contact-card.tsx";
 import { Introduction } from "./introduction.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** The page of an address, or the way to where it should go (decisions 4-7). */
-async function open({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const { pathname } = new URL(request.url);
-  if (!serviceBySlug(params.service.toLowerCase())) throw notFound(context, pathname);
-  const found = await findBusinessPage(platform, params);
-  if (!found) {
-    platform.log.info("page not found", { path: pathname });
-    throw redirect("/404");
-  }
-  return found;
+/** The page of an address, or the way to where it should go. */
+function open(args: Route.LoaderArgs | Route.ActionArgs) {
+  const platform = args.context.get(platformContext);
+  return foundOrNotFound(args, findBusinessPage(platform, args.params));
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
-  const livePaths = await findLivePaths(platform, topCities);
+  const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
   const css = brandStyle(page.brandColor);
   // Also under the top cities' tags: their links change when their pages go live or off the site.
   const tags = new Set([pageTag(page), ...topCities.map(pageTag)]);

@@ -5,12 +5,14 @@ import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
+import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
 import type { Route } from "./+types/requested";
 
 /** After the lead form: says who will call. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const found = await findBusinessPage(context.get(platformContext), params);
-  if (!found) throw redirect("/404");
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, params } = args;
+  const platform = context.get(platformContext);
+  const found = await foundOrNotFound(args, findBusinessPage(platform, params));
   const canonical = `${found.path}/requested`;
   if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301);
   const { businessName, phone } = found.page;

@@ -1,9 +1,12 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { BrandLink } from "~/pages/site/brand-link.tsx";
 import siteStyles from "~/pages/site/site.css?url";
+import { SiteError } from "~/pages/site/site-error.tsx";
 import { useSite } from "~/pages/site/use-site.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
+
+export const ErrorBoundary = SiteError;
 
 /** The wizard's own frame: the site's header and footer are hidden here (specification §2). */
 export default function WizardFrame() {

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
 import type { Route } from "./+types/location-redirect";
 
-/** /locations/{service}/{city}/{state} leads to the business page, or to /404 (decisions 5). */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const cityState = `${params.city}-${params.state}`;
-  const found = await findBusinessPage(platform, { service: params.service, cityState });
-  if (found) return redirect(found.path, 301);
-  platform.log.info("page not found", { path: new URL(request.url).pathname });
-  return redirect("/404");
+/** /locations/{service}/{city}/{state} leads to the business page, or to /404. */
+export async function loader(args: Route.LoaderArgs) {
+  const { service, city, state } = args.params;
+  const platform = args.context.get(platformContext);
+  const query = findBusinessPage(platform, { service, cityState: `${city}-${state}` });
+  const { path } = await foundOrNotFound(args, query);
+  return redirect(path, 301);
 }

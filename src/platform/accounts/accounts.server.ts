@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
@@ -32,7 +31,7 @@ export type Accounts = OneTimeCodes & {
   hashPassword(password: string): Promise<string>;
   /** Whether this is the person's password. */
   isPassword(userId: string, password: string): Promise<boolean>;
-  /** Answers `/api/auth/*`. */
+  /** Answers `/api/auth/*`. @throws when the database cannot be reached */
   handle(request: Request): Promise<Response>;
 };
 
@@ -48,7 +47,7 @@ export function createAccounts(
    * failed: when the database is away, asking it says so, and nobody is sent to sign in meanwhile.
    */
   const signedOutBy = async (error: unknown): Promise<null> => {
-    await database.query.execute(sql`select 1`);
+    await database.ping();
     log.error("a session could not be checked", { error });
     return null;
   };
@@ -84,6 +83,10 @@ export function createAccounts(
       const hash = await passwordHashOf(database.joining, userId);
       return hash !== null && (await auth.$context).password.verify({ hash, password });
     },
-    handle: (request) => auth.handler(request),
+    async handle(request) {
+      const response = await auth.handler(request);
+      if (response.status === 500) await database.ping();
+      return response;
+    },
   };
 }

@@ -25,23 +25,22 @@ export function violationOf(error: unknown): { violation: Violation; constraint:
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
-const connectionCodes = /^(ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|53[123]00)/;
+const connectionCodes =
+  /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|53[123]00|25006)/;
+
+const lostConnection =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i;
 
 /**
- * Whether the database could not be reached at all, or has no room, memory or connection left, so
- * that trying again later makes sense.
+ * Whether the database could not be reached at all, has no room, memory or connection left, or only
+ * answers questions because another server takes over, so that trying again later makes sense
+ * (`address.database-away`).
  */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as DatabaseFailure).code;
     if (typeof code === "string" && connectionCodes.test(code)) return true;
-    if (
-      /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(
-        at.message,
-      )
-    ) {
-      return true;
-    }
+    if (lostConnection.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
   }
   return false;

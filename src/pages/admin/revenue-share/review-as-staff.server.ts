@@ -3,6 +3,7 @@ import { formatDate } from "~/features/desk/format-date.ts";
 import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
 import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { statusOf } from "~/platform/http/failures.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
@@ -38,7 +39,7 @@ export async function reviewAsStaff(request: Request, context: Context) {
     platform.log.error("a review failed", { error, request_id: reference });
     const failed =
       decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
-    return told(500, "destructive", failed, {
+    return told(statusOf(error), "destructive", failed, {
       title: "Reference",
       description: `${reference}. Quote it when you ask about this.`,
     });

@@ -5,6 +5,7 @@ import {
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
 import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import { statusOf } from "~/platform/http/failures.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
@@ -41,7 +42,7 @@ export async function takeApplication(request: Request, context: Readonly<Router
     platform.log.error("an application was not taken in", { error, request_id: reference });
     const description = `${reference}. Quote it when you ask about this.`;
     const toasts = [failed(), { title: "Reference", description, tone: "destructive" as const }];
-    return told(500, toasts, { values, errors: {} });
+    return told(statusOf(error), toasts, { values, errors: {} });
   }
 }
 

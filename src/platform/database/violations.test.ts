@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isUnavailable } from "./violations.server.ts";
+
+const withCode = (code: string) => Object.assign(new Error("failed"), { code });
+
+test.each([
+  withCode("ECONNREFUSED"),
+  withCode("EHOSTUNREACH"),
+  withCode("ENETUNREACH"),
+  withCode("57P01"),
+  withCode("53300"),
+  withCode("25006"),
+  new Error("Connection terminated unexpectedly"),
+  new Error("Client was closed and is not queryable"),
+  new Error("Client has encountered a connection error and is not queryable"),
+  new Error("Failed query", { cause: withCode("08006") }),
+  new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
+])("address.database-away: %s means that trying again later makes sense", (failure) => {
+  expect(isUnavailable(failure)).toBe(true);
+});
+
+test.each([
+  withCode("42703"),
+  withCode("23505"),
+  new Error("Failed query", { cause: withCode("22P02") }),
+  new TypeError("undefined is not a function"),
+  "a text",
+])("%s is no outage", (failure) => {
+  expect(isUnavailable(failure)).toBe(false);
+});

@@ -1,0 +1,163 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filledIn } from "../setup/access-matrix.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { type Application, startApplication } from "../setup/application.ts";
+import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { administrator } from "./installation.ts";
+
+let cluster: PostgresCluster;
+let application: Application;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  const started = await startPostgresCluster();
+  if (!started) throw new Error("a server that can be stopped is needed");
+  cluster = started;
+  databaseUrl = await cluster.createDatabase("outage");
+  application = await startApplication({
+    databaseUrl,
+    environment: {
+      RATE_LIMIT_FACTOR: "1000",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+});
+afterAll(async () => {
+  await application?.stop();
+  await cluster?.stop();
+});
+
+test("while PostgreSQL is away staff are told to come back, and are still signed in when it is there", async () => {
+  const cookie = await sessionCookie(application.url, administrator);
+  const ask = (path: string) =>
+    fetch(application.url + path, { headers: { cookie }, redirect: "manual" });
+  expect((await ask("/admin/dashboard")).status).toBe(200);
+  await cluster.stopServer();
+  for (const path of ["/admin/dashboard", "/admin/dashboard.data", "/api/contractor_accounts"]) {
+    const answer = await ask(path);
+    const wait = Number(answer.headers.get("retry-after"));
+    expect([path, answer.status, wait > 0]).toEqual([path, 503, true]);
+    expect(await answer.text()).not.toMatch(/ECONN|select |at .*\.js:/);
+  }
+  await cluster.startServer();
+  await expect
+    .poll(async () => (await ask("/admin/dashboard")).status, { timeout: 15_000 })
+    .toBe(200);
+});
+
+/** What a form or a program sends there when all is in order. */
+const sent: Record<string, Record<string, string>> = {
+  "/admin/login": { email: administrator.email, password: administrator.password },
+  "/admin/login/code": { code: "123456" },
+  "/admin/forgot-password": { email: administrator.email },
+  "/api/auth/sign-in/email": { email: administrator.email, password: administrator.password },
+  "/api/auth/two-factor/verify-totp": { code: "123456" },
+  "/api/auth/get-session": {},
+  "/api/lead_results": { industry: "hvac", city: "Austin", email: "maria@lopez.example" },
+  "/api/form_submissions": {
+    current_step: "1",
+    first_name: "Maria",
+    last_name: "Lopez",
+    business_name: "Lopez Plumbing",
+    email: "maria@lopez.example",
+    phone: "(512) 555-0142",
+  },
+  "/api/leads": {
+    page_id: "019ab000-0000-7000-8000-000000000000",
+    name: "Pat",
+    email: "pat@example.com",
+    message: "A leaking tap",
+  },
+  "/locations/claim": {
+    service: "plumbing",
+    city: "Austin",
+    state: "TX",
+    business_name: "Lopez Plumbing",
+    email: "maria@lopez.example",
+  },
+  "/lead-estimator": { industry: "hvac", city: "Austin", email: "maria@lopez.example" },
+};
+
+type Asked = { method: "GET" | "POST"; path: string; cookie: string };
+
+/** Every address as a page, as data and with something sent to it, by visitors and by staff. */
+function requests(staff: string): Asked[] {
+  const addresses = everyAddress().map(({ pattern }) => filledIn(pattern));
+  return [...new Set([...addresses, ...Object.keys(sent)])].flatMap((path) =>
+    ["", staff].flatMap((cookie): Asked[] => [
+      { method: "GET", path, cookie },
+      { method: "GET", path: path === "/" ? "/_root.data" : `${path}.data`, cookie },
+      { method: "POST", path, cookie },
+    ]),
+  );
+}
+
+function bodyFor(path: string): [type: string, body: string] {
+  const values = sent[path] ?? { nothing: "1" };
+  if (path.startsWith("/api/")) return ["application/json", JSON.stringify(values)];
+  return ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()];
+}
+
+test("address.database-away: while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
+  const staff = await sessionCookie(application.url, administrator);
+  const wrong: string[] = [];
+  const statuses = new Set<number>();
+  await cluster.stopServer();
+  const queue = requests(staff).values();
+  const askInTurn = async () => {
+    for (const { method, path, cookie } of queue) {
+      const [type, body] = bodyFor(path);
+      const answer = await fetch(application.url + path, {
+        method,
+        redirect: "manual",
+        headers: { cookie, ...(method === "POST" ? { "content-type": type } : {}) },
+        body: method === "POST" ? body : undefined,
+      });
+      const wait = Number(answer.headers.get("retry-after"));
+      const text = await answer.text();
+      statuses.add(answer.status);
+      const honest = answer.status < 500 || (answer.status === 503 && wait > 0);
+      if (honest && !/ECONN|Failed query|\.js:\d/.test(text)) continue;
+      const by = cookie ? " as staff" : "";
+      wrong.push(`${method} ${path}${by}: ${answer.status} ${text.slice(0, 200)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, askInTurn));
+  await cluster.startServer();
+  expect(wrong).toEqual([]);
+  expect([...statuses]).toContain(503);
+}, 120_000);
+
+test("address.failed-query: a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
+  const path = "/plumbing/san-antonio-tx";
+  const sql = async (text: string) => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  const ask = (method: string, asked = path) =>
+    fetch(application.url + asked, {
+      method,
+      redirect: "manual",
+      body: method === "POST" ? new URLSearchParams({ name: "Pat" }) : undefined,
+    });
+  await expect.poll(async () => (await ask("GET")).status, { timeout: 15_000 }).toBe(302);
+  await sql("alter table seo_pages rename column headline to hidden_headline");
+  const [page, requested, posted] = [
+    await ask("GET"),
+    await ask("GET", `${path}/requested`),
+    await ask("POST"),
+  ];
+  await sql("alter table seo_pages rename column hidden_headline to headline");
+  for (const answer of [page, requested]) {
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  }
+  expect(posted.status).toBe(500);
+  expect(await posted.text()).toContain(posted.headers.get("x-request-id"));
+  await expect
+    .poll(() => application.logs(50))
+    .toMatch(/"level":50.*"path":"\/plumbing\/san-antonio-tx".*could not be read/);
+});
