@@ -235,7 +235,7 @@ test("leads name the person, the business and the service, and how often they as
     "Contact",
     "Business",
     "Service",
-    "State",
+    "Status",
     "Asked",
     "Last asked",
   ]);

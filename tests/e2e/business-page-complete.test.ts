@@ -67,7 +67,7 @@ test("structured data says what the page shows, and nothing of its own quality",
     "@type": "HVACBusiness",
     name: acme.business_name,
     url: `${installation().url}/hvac/port-st-lucie-fl`,
-    telephone: acme.phone,
+    telephone: "+17725550134",
     email: acme.email,
     address: {
       addressLocality: acme.city,
@@ -124,7 +124,7 @@ test("on a phone Call and the form are in reach of the thumb, and nothing is hid
   const page = await openAcme({ viewport: "phone", javaScript: false });
   const bar = page.getByRole("navigation", { name: "Contact" });
   const call = bar.getByRole("link", { name: /^Call/ });
-  expect(await call.getAttribute("href")).toBe("tel:7725550134");
+  expect(await call.getAttribute("href")).toBe("tel:+17725550134");
   const box = await call.boundingBox();
   expect(box?.y ?? 0).toBeGreaterThan(844 - 100);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);

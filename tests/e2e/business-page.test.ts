@@ -141,7 +141,7 @@ test("title, breadcrumbs and the sentences of the page are to the letter", async
     `${installation().url}/electrician/winston-salem-nc`,
   );
   const phone = page.getByRole("link", { name: "(336) 555-0145" }).first();
-  expect(await phone.getAttribute("href")).toBe("tel:3365550145");
+  expect(await phone.getAttribute("href")).toBe("tel:+13365550145");
   const action = page.getByRole("link", { name: "Get a Free Estimate" });
   expect(await action.getAttribute("href")).toBe("#estimate");
 });

@@ -66,3 +66,30 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     if (javaScript) expect(await findBarriers(page)).toEqual([]);
   },
 );
+
+test("staff.search-while-typing: the list answers while one types, and Back leads out of the search", async () => {
+  const page = await openVisitor(browser(), installation());
+  await signIn(page);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Contractors", exact: true }).first().click();
+  await page.getByText("60 contractors", { exact: true }).waitFor();
+  const field = page.getByRole("searchbox", { name: "Search" });
+  await field.pressSequentially("business 0", { delay: 20 });
+  await page.waitForURL((url) => url.searchParams.get("q") === "business 0");
+  await field.pressSequentially("7");
+  await page.getByText("1 contractor", { exact: true }).waitFor();
+  expect(await names(page)).toEqual(["Business 07"]);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("business 07");
+  expect(await field.inputValue()).toBe("business 07");
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.getByRole("button", { name: "Completed" }).click();
+  await page.getByText("0 contractors", { exact: true }).waitFor();
+  await field.fill("");
+  await page.waitForURL((url) => url.search === "?status=completed");
+  await page.goBack();
+  await page.getByText("1 contractor", { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe("business 07");
+  await page.goBack();
+  await page.waitForURL("**/admin/dashboard");
+});

@@ -68,7 +68,7 @@ test("what arrives at one process appears on dashboards that look through the ot
     "6. Branding 0 · 0%",
     "7. Final terms 0 · 0%",
   ]);
-  await chart("Applications by state").getByText("Table", { exact: true }).click();
+  await chart("Applications by status").getByText("Table", { exact: true }).click();
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -88,15 +88,15 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("button", { name: "Mark as booked" }).click();
-  await page.getByRole("status").getByText("The lead’s state was changed.").waitFor();
-  await page.getByText("State changed: new → booked").waitFor();
+  await page.getByRole("status").getByText("The lead’s status was changed.").waitFor();
+  await page.getByText("Status changed: new → booked").waitFor();
   const stale = page.locator("form", { has: page.getByRole("button", { name: "Mark as closed" }) });
   await stale.evaluate((form) => {
     const button = form.querySelector("button");
     if (button) button.value = "contacted";
   });
   await stale.getByRole("button", { name: "Mark as closed" }).click();
-  await page.getByText("The lead cannot go from its state to that one.").waitFor();
+  await page.getByText("The lead cannot go from its status to that one.").waitFor();
 
   await page.getByRole("link", { name: "Marketing texts" }).click();
   await page.getByRole("heading", { name: "Consent certificate" }).waitFor();
@@ -105,7 +105,7 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
     `I agree to texts of ${businessName}`,
     "Version 2026-11-20",
     homeowner.name,
-    "+15125550171",
+    "(512) 555-0171",
     "203.0.113.9",
     "https://hearth.example/handyman/abilene-tx",
     "Firefox",
@@ -223,6 +223,6 @@ test("the contractors' file holds those that the search leaves", async () => {
   await page.getByRole("columnheader", { name: "Contact" }).waitFor();
   const [shown, file] = [await readTable(page), await readExport(page)];
   expect(file).toHaveLength(shown.length);
-  expect(file[0]?.slice(0, 4)).toEqual(["Business", "Name", "State", "Step"]);
+  expect(file[0]?.slice(0, 4)).toEqual(["Business", "Name", "Status", "Step"]);
   expect(`${file[1]?.[0]}\n${file[1]?.[1]}`).toBe(shown[1]?.[0]?.replace(/\n+/g, "\n"));
 });

@@ -60,7 +60,7 @@ test("it says what the page shows, and leaves out what there is not", () => {
     logoUrl: "/files/form-logos/1-a.png",
   };
   expect(localBusiness(whole, url)).toMatchObject({
-    telephone: "(254) 555-0171",
+    telephone: "+12545550171",
     email: "ann@waco.example",
     address: { postalCode: "76701" },
     logo: "https://hearth.example/files/form-logos/1-a.png",

@@ -1,3 +1,4 @@
+import { internationalPhone } from "~/platform/validation/phone.ts";
 import { type BusinessPage, ownPicture, phoneLink, placeOf } from "./directory.ts";
 
 /** The most specific type of schema.org for a service; the rest are home businesses (compliance D1). */
@@ -22,7 +23,7 @@ export function localBusiness(page: BusinessPage, url: string): object {
     "@id": `${url}#business`,
     name: page.businessName,
     url,
-    ...(phoneLink(page.phone) ? { telephone: page.phone } : {}),
+    ...(phoneLink(page.phone) ? { telephone: internationalPhone(page.phone) ?? page.phone } : {}),
     ...(page.email ? { email: page.email } : {}),
     address: {
       "@type": "PostalAddress",

@@ -4,6 +4,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { type Urgency, urgencyLabels } from "./leads.ts";
 
 export function LeadReceived(props: {
@@ -30,7 +31,7 @@ export function LeadReceived(props: {
       <EmailDetails
         rows={[
           ["Name", lead.name],
-          ["Phone", lead.phone],
+          ["Phone", formatPhone(lead.phone)],
           ["Email", lead.email],
           ["Needs", enquiry.need],
           ["ZIP code", enquiry.zipCode],

@@ -4,6 +4,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import type { FormNotification } from "./onboarding.emails.server.ts";
 
 export function FormCompleted(props: {
@@ -24,7 +25,7 @@ export function FormCompleted(props: {
         rows={[
           ["Business", notification.business_name],
           ["Email", notification.email],
-          ["Phone", notification.phone],
+          ["Phone", formatPhone(notification.phone)],
           ["Services", notification.services.join(", ")],
           ["City", props.place ?? "not given, so no page was drafted"],
           ["Started", notification.created_at],

@@ -1,4 +1,5 @@
 import { EmailAction, EmailDetails, EmailFrame } from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import type { ApplicationRow } from "./revenue-share.emails.server.ts";
 
 export function ApplicationAlert(props: {
@@ -18,7 +19,7 @@ export function ApplicationAlert(props: {
           ["Business", application.businessName],
           ["Contact", application.contactName],
           ["Email", application.email],
-          ["Phone", application.phone],
+          ["Phone", formatPhone(application.phone)],
           ["Services", application.services.join(", ")],
           ["Service areas", application.serviceAreas.join(", ")],
           ["Years of experience", String(application.yearsExperience)],

@@ -5,6 +5,7 @@ import {
   placeOf,
   serviceTitle,
 } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
@@ -60,7 +61,7 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
           {phone ? (
             <a href={phone} className="flex min-h-11 items-center gap-2 font-semibold underline">
               <PhoneIcon />
-              Call {page.phone}
+              Call {formatPhone(page.phone)}
             </a>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import { type BusinessPage, phoneLink } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { PhoneIcon } from "./business-icons.tsx";
@@ -16,7 +17,7 @@ export function ContactBar({ page, cta }: { page: BusinessPage; cta: string }) {
         <LinkButton href={phone} variant="secondary">
           <PhoneIcon />
           <span>
-            Call<VisuallyHidden> {page.phone}</VisuallyHidden>
+            Call<VisuallyHidden> {formatPhone(page.phone)}</VisuallyHidden>
           </span>
         </LinkButton>
       ) : null}

@@ -1,4 +1,5 @@
 import { type BusinessPage, phoneLink, placeOf } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
 /** How to reach the business: what is known of phone, e-mail and place. */
@@ -19,7 +20,7 @@ export function ContactCard({ page }: { page: BusinessPage }) {
             <dd>
               {phone ? (
                 <a href={phone} className="text-link">
-                  {page.phone}
+                  {formatPhone(page.phone)}
                 </a>
               ) : (
                 page.phone

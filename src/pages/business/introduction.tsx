@@ -4,6 +4,7 @@ import {
   placeOf,
   serviceTitle,
 } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** Who this is, and the two ways to reach them. */
 export function Introduction({ page }: { page: BusinessPage }) {
@@ -20,7 +21,7 @@ export function Introduction({ page }: { page: BusinessPage }) {
           <>
             , or call us at{" "}
             <a href={phone} className="text-link">
-              {page.phone}
+              {formatPhone(page.phone)}
             </a>
           </>
         ) : null}

@@ -3,6 +3,7 @@ import { pageTag, phoneLink } from "~/features/directory/directory.ts";
 import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
 import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
@@ -42,7 +43,7 @@ export default function Requested({ loaderData }: Route.ComponentProps) {
         <p>
           Can't wait? Call{" "}
           <a href={call} className="text-link">
-            {phone}
+            {formatPhone(phone)}
           </a>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { phoneLink } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/embedded-thanks";
@@ -38,7 +39,7 @@ export default function EmbeddedThanks({ loaderData }: Route.ComponentProps) {
         <p>
           Can't wait? Call{" "}
           <a href={call} className="text-link">
-            {phone}
+            {formatPhone(phone)}
           </a>
         </p>
       ) : null}

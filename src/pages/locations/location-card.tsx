@@ -1,6 +1,7 @@
 import { phoneLink, placeOf, serviceTitle } from "~/features/directory/directory.ts";
 import type { Location } from "~/features/locations/search-directory.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
@@ -23,7 +24,7 @@ export function LocationCard({ location }: { location: Location }) {
       {dial ? (
         <p>
           <a href={dial} className="text-link inline-block py-1">
-            {phone}
+            {formatPhone(phone)}
           </a>
         </p>
       ) : null}

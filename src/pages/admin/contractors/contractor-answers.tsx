@@ -2,6 +2,7 @@ import { fieldLabels } from "~/features/onboarding/field-labels.ts";
 import { fieldsOf } from "~/features/onboarding/onboarding.schema.ts";
 import { type Submission, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
 
 /** All answers of an onboarding, step by step. */
@@ -33,8 +34,11 @@ export function ContractorAnswers({ submission }: { submission: Submission }) {
   );
 }
 
+const isPhone = (field: string) => field === "phone" || field === "reply_phone";
+
 function Answer({ field, value }: { field: string; value: string | string[] | undefined }) {
   if (value === undefined) return <span className="text-muted">Not given</span>;
   if (field === "logo_url") return <img src={String(value)} alt="Logo" className="max-h-16" />;
-  return <span className="break-words">{Array.isArray(value) ? value.join(", ") : value}</span>;
+  const words = Array.isArray(value) ? value.join(", ") : value;
+  return <span className="break-words">{isPhone(field) ? formatPhone(words) : words}</span>;
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";
@@ -24,7 +25,7 @@ export function ContractorCard({ contractor }: { contractor: ListedContractor })
       </div>
       <ul className="text-sm break-words text-muted">
         <li>{contractor.email}</li>
-        {contractor.phone ? <li>{contractor.phone}</li> : null}
+        {contractor.phone ? <li>{formatPhone(contractor.phone)}</li> : null}
         {place ? <li>{place}</li> : null}
         <li>{plan}</li>
         <li>Joined {format(contractor.createdAt, "MMM d, yyyy")}</li>

@@ -5,6 +5,7 @@ import { planLabels } from "~/features/contractors/contractors.ts";
 import type { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
 import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
 import { phoneLink } from "~/features/directory/directory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -41,7 +42,7 @@ export function ContractorFacts({ account, attribution, mail }: ContractorFactsP
         <Fact term="Phone">
           {phone ? (
             <a href={phone} className="text-link">
-              {account.phone}
+              {formatPhone(account.phone)}
             </a>
           ) : (
             (account.phone ?? "Not given")

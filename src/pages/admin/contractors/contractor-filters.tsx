@@ -8,21 +8,26 @@ import {
 } from "~/features/desk/contractor-filter.ts";
 import { Button } from "~/ui/button.tsx";
 import { controlStyle } from "~/ui/control-style.ts";
-import { contractorListPath } from "./contractor-list-query.ts";
+import { contractorListPath, longestSearch } from "./contractor-list-query.ts";
+import { useSearchWhileTyping } from "./use-search-while-typing.ts";
 
 const chip =
   "inline-flex min-h-9 items-center rounded-md px-3 text-sm max-sm:px-2 font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
 
-/** Search, state, order and look of the contractor list: all of it in the address. */
+/** Search, status, order and look of the contractor list: all of it in the address. */
 export function ContractorFilters({ filter, view }: { filter: ContractorFilter; view: string }) {
+  const whileTyping = useSearchWhileTyping(filter.search, (search) =>
+    contractorListPath({ ...filter, search }),
+  );
   return (
     <div className="mt-6 flex flex-col gap-4">
-      <Form className="flex flex-wrap gap-3" role="search">
+      <Form className="flex flex-wrap gap-3" role="search" onSubmit={whileTyping.onSubmit}>
         {filter.sort === "newest" ? null : <input type="hidden" name="sort" value={filter.sort} />}
         <div className="flex min-w-0 grow basis-72 gap-2">
           <input
-            // What is searched shows anew after Back.
-            key={filter.search}
+            ref={whileTyping.ref}
+            onChange={whileTyping.onChange}
+            maxLength={longestSearch}
             type="search"
             name="q"
             aria-label="Search"
@@ -30,13 +35,13 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
             defaultValue={filter.search}
             className={`${controlStyle} grow`}
           />
-          {/* Enter in the search keeps the state that is chosen. */}
+          {/* Enter in the search keeps the status that is chosen. */}
           <Button type="submit" name="status" value={filter.status} variant="secondary">
             Search
           </Button>
         </div>
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">State</legend>
+          <legend className="sr-only">Status</legend>
           {contractorStatuses.map((status) => (
             <Button
               key={status}

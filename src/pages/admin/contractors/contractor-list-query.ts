@@ -7,7 +7,8 @@ import {
 import { readId } from "~/platform/http/ids.ts";
 
 const path = "/admin/contractors";
-const longestSearch = 200;
+/** Characters of a search that are looked for. */
+export const longestSearch = 200;
 
 /** What the address of the contractor list asks for; anything unknown counts as not asked. */
 export function readContractorFilter(parameters: URLSearchParams): ContractorFilter {

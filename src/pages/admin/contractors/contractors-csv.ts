@@ -3,6 +3,7 @@ import { everyContractor, type ListedContractor } from "~/features/desk/list-con
 import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/contractors-csv";
 import { readContractorFilter } from "./contractor-list-query.ts";
@@ -11,10 +12,10 @@ import { readContractorFilter } from "./contractor-list-query.ts";
 const columns: readonly CsvColumn<ListedContractor>[] = [
   { header: "Business", value: (row) => row.businessName },
   { header: "Name", value: (row) => row.name },
-  { header: "State", value: (row) => (row.isCompleted ? "Completed" : "In Progress") },
+  { header: "Status", value: (row) => (row.isCompleted ? "Completed" : "In Progress") },
   { header: "Step", value: (row) => row.currentStep },
   { header: "Email", value: (row) => row.email },
-  { header: "Phone", value: (row) => row.phone },
+  { header: "Phone", value: (row) => formatPhone(row.phone) },
   { header: "Place", value: (row) => [row.city, row.state].filter(Boolean).join(", ") },
   { header: "Plan", value: (row) => (row.selectedPlan ? planLabels[row.selectedPlan] : "None") },
   { header: "Joined", value: (row) => row.createdAt },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
 import { ContractorStatus } from "../contractor-status.tsx";
 import { useFormatDate } from "../use-format-date.ts";
@@ -13,7 +14,7 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
       <thead>
         <tr>
           <Th>Business</Th>
-          <Th>State</Th>
+          <Th>Status</Th>
           <Th>Step</Th>
           <Th>Contact</Th>
           <Th>Place</Th>
@@ -38,7 +39,7 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
             <Td className="py-2">
               <div className="w-max max-w-64 break-words">
                 {contractor.email}
-                <p className="text-muted">{contractor.phone}</p>
+                <p className="text-muted">{formatPhone(contractor.phone)}</p>
               </div>
             </Td>
             <Td className="py-2">

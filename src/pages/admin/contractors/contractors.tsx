@@ -61,7 +61,7 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
         {contractors.length === 0 ? (
           <EmptyState title="No contractors found matching your criteria.">
             {narrowed
-              ? "Try fewer words, or another state."
+              ? "Try fewer words, or another status."
               : "A contractor appears here with the first saved step."}
           </EmptyState>
         ) : view === "table" ? (

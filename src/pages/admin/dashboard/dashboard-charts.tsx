@@ -53,10 +53,10 @@ export function ApplicationStates({
 }) {
   return (
     <Card as="section">
-      <h2 className="text-xl">Applications by state</h2>
+      <h2 className="text-xl">Applications by status</h2>
       <BarChart
-        title="Applications by state"
-        columns={["State", "Applications"]}
+        title="Applications by status"
+        columns={["Status", "Applications"]}
         values={states.map(({ status, applications }) => ({
           label: stateLabels[status],
           value: applications,

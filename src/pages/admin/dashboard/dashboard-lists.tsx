@@ -3,6 +3,7 @@ import type {
   listPendingApplications,
   listRecentSubmissions,
 } from "~/features/desk/dashboard.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { ContractorStatus } from "../contractor-status.tsx";
@@ -32,7 +33,8 @@ export function RecentSubmissions({ submissions }: { submissions: Submissions })
                 {submission.businessName.trim() || "Unnamed Business"}
               </Link>
               <p className="text-sm break-words text-muted">
-                {submission.email} · <span className="whitespace-nowrap">{submission.phone}</span>
+                {submission.email} ·{" "}
+                <span className="whitespace-nowrap">{formatPhone(submission.phone)}</span>
               </p>
               <p className="text-sm text-muted">
                 {[submission.city, submission.state].filter(Boolean).join(", ")}

@@ -1,6 +1,7 @@
 import type { ListedEstimate } from "~/features/estimates/list-estimates.server.ts";
 import { findService } from "~/features/services/services.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of an estimate or a claim, on the screen and in its file. */
 export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
@@ -19,7 +20,7 @@ export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
 export const numericColumns: readonly string[] = ["Searches", "Lead value"];
 
 export function contactOf({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
-  return [email, phone].filter(Boolean).join(" · ");
+  return [email, formatPhone(phone)].filter(Boolean).join(" · ");
 }
 
 export function serviceOf({ industry }: Pick<ListedEstimate, "industry">): string {

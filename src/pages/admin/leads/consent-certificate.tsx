@@ -3,6 +3,7 @@ import { findConsent } from "~/features/leads/find-consent.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { useFormatDate } from "../use-format-date.ts";
 import type { Route } from "./+types/consent-certificate";
@@ -43,7 +44,7 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
       <DescriptionList
         items={[
           { term: "Given by", description: consent.name },
-          { term: "Phone number", description: consent.phone },
+          { term: "Phone number", description: formatPhone(consent.phone) },
           { term: "Given to", description: consent.businessName },
           {
             term: "Time",

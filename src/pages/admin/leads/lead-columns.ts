@@ -1,6 +1,7 @@
 import { serviceTitle } from "~/features/directory/directory.ts";
 import type { ListedLead } from "~/features/leads/list-leads.server.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of a lead, on the screen and in its file. */
 export const leadColumns: readonly CsvColumn<ListedLead>[] = [
@@ -8,13 +9,13 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Contact", value: (lead) => contactOf(lead) },
   { header: "Business", value: (lead) => lead.businessName },
   { header: "Service", value: (lead) => serviceOf(lead) },
-  { header: "State", value: (lead) => lead.status },
+  { header: "Status", value: (lead) => lead.status },
   { header: "Asked", value: (lead) => lead.enquiries },
   { header: "Last asked", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 
 export function contactOf({ phone, email }: Pick<ListedLead, "phone" | "email">): string {
-  return [phone, email].filter(Boolean).join(" · ");
+  return [formatPhone(phone), email].filter(Boolean).join(" · ");
 }
 
 export function serviceOf({

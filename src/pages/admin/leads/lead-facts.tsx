@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
 import { useFormatDate } from "../use-format-date.ts";
 import { serviceOf } from "./lead-columns.ts";
@@ -17,7 +18,7 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
         {lead.phone ? (
           <Fact term="Phone">
             <a href={`tel:${lead.phone}`} className="text-link">
-              {lead.phone}
+              {formatPhone(lead.phone)}
             </a>
           </Fact>
         ) : null}

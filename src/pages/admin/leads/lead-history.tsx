@@ -20,7 +20,7 @@ const eventLabels: Record<LeadEventKind, string> = {
   quarantined: "Held back in quarantine",
   released: "Released from quarantine",
   discarded: "Discarded",
-  status_changed: "State changed",
+  status_changed: "Status changed",
 };
 
 /** What happened to a lead, what was written about it, and who of staff changed it. */

@@ -17,7 +17,7 @@ export function LeadStatusForm({ status }: { status: LeadStatus }) {
   if (!useMayChange()) return null;
   return (
     <Card as="section">
-      <h2 className="text-lg">State</h2>
+      <h2 className="text-lg">Status</h2>
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
         {nextStatuses[status].map((next, at) => (
           <Button

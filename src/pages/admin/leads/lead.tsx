@@ -35,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const texts = {
-  changed: "The lead’s state was changed.",
-  unchanged: "The lead was in this state already.",
-  not_allowed: "The lead cannot go from its state to that one. Nothing was changed.",
+  changed: "The lead’s status was changed.",
+  unchanged: "The lead has this status already.",
+  not_allowed: "The lead cannot go from its status to that one. Nothing was changed.",
   not_found: "The lead no longer exists.",
   released: "Released. The alerts are on their way.",
   discarded: "Discarded. Nobody was alerted.",

@@ -74,9 +74,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           value={filter.business}
         />
         <FilterSelect
-          label="State"
+          label="Status"
           name="status"
-          any="Any state"
+          any="Any status"
           value={filter.status}
           options={leadStatuses.map((status) => ({ value: status, label: status }))}
         />

@@ -6,7 +6,7 @@ export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
   { header: "Subject", value: (message) => message.subject ?? message.kind },
   { header: "To", value: (message) => message.toAddress },
   { header: "Kind", value: (message) => message.kind },
-  { header: "State", value: (message) => message.state },
+  { header: "Status", value: (message) => message.state },
   { header: "Attempts", value: (message) => message.attempts },
   { header: "Written", value: (message) => message.createdAt },
 ];

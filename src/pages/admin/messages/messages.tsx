@@ -63,9 +63,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           options={kinds.map(asOption)}
         />
         <FilterSelect
-          label="State"
+          label="Status"
           name="state"
-          any="Any state"
+          any="Any status"
           value={filter.state}
           options={messageStates.map(asOption)}
         />

@@ -21,7 +21,7 @@ export function ImportList({ imports }: { imports: PageImport[] }) {
       <thead>
         <tr>
           <Th>File</Th>
-          <Th>State</Th>
+          <Th>Status</Th>
           <Th numeric>Rows</Th>
           <Th numeric>New</Th>
           <Th>By</Th>

@@ -2,6 +2,7 @@ import type {
   ListedApplication,
   ShownApplication,
 } from "~/features/revenue-share/list-applications.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { useFormatDate } from "../use-format-date.ts";
@@ -91,7 +92,7 @@ function Facts({ application }: { application: ListedApplication }) {
         {application.email}
       </a>,
     ],
-    ["Phone", application.phone],
+    ["Phone", formatPhone(application.phone)],
     ["Services", application.services.join(", ")],
     ["Service areas", application.serviceAreas.join(", ")],
     ["Years experience", application.yearsExperience],

@@ -7,6 +7,7 @@ import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/applications-csv";
 import { applicationLabels } from "./application-labels.ts";
@@ -17,7 +18,7 @@ const columns: readonly CsvColumn<ListedApplication>[] = [
   { header: "Business", value: (one) => one.businessName },
   { header: "Contact", value: (one) => one.contactName },
   { header: "Email", value: (one) => one.email },
-  { header: "Phone", value: (one) => one.phone },
+  { header: "Phone", value: (one) => formatPhone(one.phone) },
   { header: "Services", value: (one) => one.services.join(", ") },
   { header: "Service areas", value: (one) => one.serviceAreas.join(", ") },
   { header: "Years experience", value: (one) => one.yearsExperience },

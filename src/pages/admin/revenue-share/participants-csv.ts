@@ -6,6 +6,7 @@ import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts
 import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/participants-csv";
 import { participantLabels } from "./participant-labels.ts";
@@ -14,7 +15,7 @@ const columns: readonly CsvColumn<ListedParticipant>[] = [
   { header: "Business", value: (one) => one.businessName },
   {
     header: "Contact",
-    value: (one) => [one.name, one.phone, one.email].filter(Boolean).join(" · "),
+    value: (one) => [one.name, formatPhone(one.phone), one.email].filter(Boolean).join(" · "),
   },
   { header: "Commission Rate", value: (one) => formatRate(one.commissionRate) },
   { header: "Joined", value: (one) => one.joinedAt },

@@ -5,6 +5,7 @@ import type {
 } from "~/features/revenue-share/list-participants.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { withQuery } from "~/platform/http/list-query.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -79,7 +80,7 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
             </Th>
             <Td>
               {participant.name}
-              {[participant.phone, participant.email].filter(Boolean).map((way) => (
+              {[formatPhone(participant.phone), participant.email].filter(Boolean).map((way) => (
                 <span key={way} className="block text-muted">
                   {way}
                 </span>
