@@ -19,12 +19,13 @@ import {
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
+import { codesRemoved, roleChanged } from "~/features/staff/account-notices.emails.server.ts";
 import {
   passwordChanged,
   passwordReset,
   staffInvitation,
 } from "~/features/staff/staff.emails.server.ts";
-import { sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
+import { forgetOldSecurityEvents, sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
@@ -35,18 +36,24 @@ export const jobs: readonly AnyJob[] = [
   sendFormNotification,
   forgetOldDrafts,
   sendPasswordReset,
+  forgetOldSecurityEvents,
   removeLogo,
   importPages,
 ];
 
 /** All work that recurs, in UTC. */
-export const schedules: readonly Schedule[] = [{ job: forgetOldDrafts, cron: "20 4 * * *" }];
+export const schedules: readonly Schedule[] = [
+  { job: forgetOldDrafts, cron: "20 4 * * *" },
+  { job: forgetOldSecurityEvents, cron: "40 4 * * *" },
+];
 
 /** All e-mails there are. */
 export const emails: readonly AnyEmail[] = [
   passwordReset,
   passwordChanged,
   staffInvitation,
+  codesRemoved,
+  roleChanged,
   confirmEmailAddress,
   resumeOnboarding,
   formCompleted,

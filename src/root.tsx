@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
+import { ConfirmFirst } from "./pages/admin/confirm/confirm-first.tsx";
 import { NoAccess } from "./pages/admin/no-access.tsx";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 import { failureTitle } from "./pages/site/failure-title.ts";
@@ -93,6 +94,7 @@ export default function Root() {
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
+  if (refusal?.data?.reason === "confirm") return <ConfirmFirst {...refusal.data} />;
   return (
     <>
       <title>{failureTitle(error)}</title>

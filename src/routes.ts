@@ -70,9 +70,12 @@ export default [
     layout("pages/admin/admin-frame.tsx", [
       route("account", "pages/admin/account/account.tsx"),
       route("account/codes", "pages/admin/account/account-codes.tsx"),
+      route("confirm", "pages/admin/confirm/confirm.tsx"),
       route("staff", "pages/admin/staff/staff.tsx"),
       route("audit", "pages/admin/audit/audit.tsx"),
       route("audit.csv", "pages/admin/audit/audit-csv.ts"),
+      route("security", "pages/admin/audit/security.tsx"),
+      route("security.csv", "pages/admin/audit/security-csv.ts"),
       route("dashboard", "pages/admin/dashboard/dashboard.tsx"),
       route("events", "pages/admin/dashboard/events.ts"),
       route("contractors", "pages/admin/contractors/contractors.tsx"),

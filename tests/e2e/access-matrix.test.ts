@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser } from "./run-sql.ts";
 
@@ -18,7 +18,11 @@ beforeAll(async () => {
     viewer: await add("viewer"),
     reviewer: await add("reviewer"),
     super_admin: await sessionCookie(installation().url, administrator),
+    unconfirmed: await sessionCookie(installation().url, administrator),
   };
+  for (const one of ["reviewer", "super_admin"] as const) {
+    await confirmPassword(installation().url, cookies[one], administrator.password);
+  }
 });
 
 test("every address, by every method, as a page and as data, is open to whom it is for and to nobody else", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { pressEnterOn, tabTo, typeInto } from "./by-keyboard.ts";
-import { untilDashboard } from "./drive-staff-area.ts";
+import { confirmPassword, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor, untilScriptRuns } from "./visitor.ts";
@@ -83,6 +83,7 @@ test("somebody is invited and gets another role without a mouse", async () => {
   const page = await open();
   await signIn(page, administrator);
   await untilDashboard(page);
+  await confirmPassword(page);
   await pressEnterOn(page, page.getByRole("link", { name: "Staff", exact: true }));
   await page.getByRole("heading", { name: "Staff", level: 1 }).waitFor();
   await typeInto(page, page.getByLabel("Email", { exact: true }), "new@hearth.example");

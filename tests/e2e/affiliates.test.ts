@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { agree, fillApplication, sampleApplicant, sendApplication } from "./drive-application.ts";
-import { readCard, signIn } from "./drive-staff-area.ts";
+import { confirmPassword, readCard, signIn } from "./drive-staff-area.ts";
 import { fillStep, pressNext, untilStep } from "./drive-wizard.ts";
 import { sharedInstallation } from "./installation.ts";
 import { sampleContractor } from "./sample-contractor.ts";
@@ -90,6 +90,7 @@ test("whom a partner's link brought is listed with how far they got, over other 
   await sent(contractor.businessName).getByText("Step 1/7").waitFor();
   await sent(applicant.businessName).getByText("Applied, pending").waitFor();
   expect(await findBarriers(staff)).toEqual([]);
+  await confirmPassword(staff);
   const file = await staff.request.get(`${path}.csv`);
   expect(await file.text()).toContain("growth@partners.example,GROWTH,2,0,1,");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openContractor, signIn } from "./drive-staff-area.ts";
+import { confirmPassword, openContractor, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser } from "./run-sql.ts";
 import { sampleContractor } from "./sample-contractor.ts";
@@ -47,6 +47,7 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Clear" }).click();
     await page.getByRole("row").filter({ hasText: administrator.email }).first().waitFor();
 
+    await confirmPassword(page);
     const file = await page.request.get("/admin/audit.csv?action=page.pause");
     const lines = (await file.text()).split("\r\n");
     expect(lines[0]).toBe("\uFEFFAct,On,What changed,Who,When");

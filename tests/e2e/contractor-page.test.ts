@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { contractorsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openContractor, signIn } from "./drive-staff-area.ts";
+import { confirmPassword, openContractor, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { type Contractor, sampleContractor } from "./sample-contractor.ts";
@@ -160,6 +160,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await openContractor(page, contractor.businessName);
     const data = section(page, "This person’s data");
     const href = await data.getByRole("link", { name: "Export data" }).getAttribute("href");
+    await confirmPassword(page);
     const file = await page.request.get(href ?? "");
     expect(file.headers()["content-disposition"]).toBe('attachment; filename="contractor.json"');
     expect(await file.json()).toMatchObject({

@@ -24,6 +24,13 @@ export async function signIn(page: Page, who: typeof administrator = administrat
   await untilDashboard(page);
 }
 
+/** Enters the own password once more, so that files and acts that take it go through. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const { password } = administrator;
+  const answer = await page.request.post("/api/auth/confirm-password", { data: { password } });
+  if (!answer.ok()) throw new Error(`the password was answered ${answer.status()}`);
+}
+
 export async function untilDashboard(page: Page): Promise<void> {
   await page.waitForURL("**/admin/dashboard");
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
-import { signIn } from "./drive-staff-area.ts";
+import { confirmPassword, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor, untilScriptRuns } from "./visitor.ts";
 
@@ -115,6 +115,7 @@ test("a month's statement is a sheet to print and a file with the same entries",
   expect(await page.getByRole("link", { name: "Back to the statements" }).isVisible()).toBe(false);
 
   const { pathname, search } = new URL(page.url());
+  await confirmPassword(page);
   const file = await page.request.get(`${pathname}.csv${search}`);
   expect(file.headers()["content-disposition"]).toMatch(/statement-Mission-City-Plumbing-20\d\d-/);
   const lines = (await file.text()).trim().split("\r\n");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
+import { confirmPassword } from "./drive-staff-area.ts";
 
 /** What the table on a page says, heading and rows, as text. */
 export async function readTable(page: Page): Promise<string[][]> {
@@ -10,6 +11,7 @@ export async function readTable(page: Page): Promise<string[][]> {
 /** The cells of the file that a list's "Export CSV" leads to. */
 export async function readExport(page: Page): Promise<string[][]> {
   const link = page.getByRole("link", { name: "Export CSV" });
+  await confirmPassword(page);
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   if (answer.status() !== 200) throw new Error(`the export was answered ${answer.status()}`);
   return [...parseCsv(await answer.text())].map(({ cells }) => cells);

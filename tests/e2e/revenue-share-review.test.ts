@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { rowsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { readCard, signIn } from "./drive-staff-area.ts";
+import { confirmPassword, readCard, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor, untilScriptRuns } from "./visitor.ts";
@@ -198,6 +198,7 @@ test("each state has its own list, and a viewer reads without buttons", async ()
     headers: { origin: installation().url },
   });
   expect(refused.status()).toBe(403);
+  await confirmPassword(page);
   const file = await page.request.get(`${path}/applications.csv?status=pending`);
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(shown + 1);

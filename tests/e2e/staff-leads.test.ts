@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { askThroughApi, sampleHomeowner, sendAsMachine } from "./drive-business-page.ts";
-import { openSection, signIn } from "./drive-staff-area.ts";
+import { confirmPassword, openSection, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { readExport, readTable } from "./read-csv.ts";
 import { addUser, runSql } from "./run-sql.ts";
@@ -175,6 +175,7 @@ test.each([
     await page.goto("/admin/leads");
     await page.getByRole("link", { name: homeowner.name }).click();
     await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+    await confirmPassword(page);
     const exported = await page.request.get(`${new URL(page.url()).pathname}/data.json`);
     expect(exported.headers()["content-disposition"]).toContain("attachment");
     expect((await exported.json()).lead_enquiries).toMatchObject([{ need: homeowner.need }]);

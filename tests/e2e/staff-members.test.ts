@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
+import { confirmPassword, fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
@@ -32,6 +32,7 @@ test.each([true, false])(
     const email = `joining-${javaScript}@hearth.example`;
     const [page, theirs] = [await open(javaScript), await open(javaScript)];
     await signIn(page);
+    await confirmPassword(page);
     await page.getByRole("link", { name: "Staff", exact: true }).click();
     await invite(page, "not an address", "Viewer");
     await page.getByText("Invalid email address").first().waitFor();
@@ -81,6 +82,7 @@ test("an invitation that is taken back lets nobody in, and the last super admin 
   const email = "nobody-after-all@hearth.example";
   const page = await open();
   await signIn(page);
+  await confirmPassword(page);
   await page.goto("/admin/staff");
   await invite(page, email, "Super admin");
   const link = await mailedLink(email, "/admin/invitation/");
@@ -104,6 +106,7 @@ test("in the list of messages an invitation shows no link", async () => {
   const email = "curious@hearth.example";
   const page = await open();
   await signIn(page);
+  await confirmPassword(page);
   await page.goto("/admin/staff");
   await invite(page, email, "Viewer");
   await mailedLink(email, "/admin/invitation/");

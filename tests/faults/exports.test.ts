@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { everyAddress } from "../setup/addresses.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -40,6 +40,11 @@ async function plant(site: Site): Promise<void> {
      select gen_random_uuid(), one, one, '{}', 'pat@home.example', one from unnest($1::text[]) one`,
     [formulas],
   );
+  await site.sql(
+    `insert into security_events (id, kind, address, hour, times, last_at)
+     select gen_random_uuid(), 'failed_sign_in', one, now(), 1, now() from unnest($1::text[]) one`,
+    [formulas],
+  );
   // Entries of these two are only ever added.
   await site.sql(
     `insert into audit_entries (id, actor_id, actor_email, action, entity, entity_id)
@@ -75,6 +80,7 @@ fault(
   async (site) => {
     await plant(site);
     const cookie = await sessionCookie(site.url, administrator);
+    await confirmPassword(site.url, cookie, administrator.password);
     const files = await fileAddresses(site);
     expect(files.length).toBeGreaterThan(9);
     const quoted = new Set<string>();

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: guards are given as source code
 import { expect } from "vitest";
 import { everyAddress } from "../setup/addresses.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -29,6 +29,7 @@ const cursors = [...attacks, 1, true, {}, "0000-01-01T00:00:00Z", "+275760-09-13
 
 async function asAdministrator(site: Site) {
   const cookie = await sessionCookie(site.url, administrator);
+  await confirmPassword(site.url, cookie, administrator.password);
   return async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams(parameters).toString();
     const address = path.includes("?") ? `${path}&${query}` : `${path}?${query}`;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
 import { newPerson } from "./people.ts";
 import { type Answer, send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
@@ -70,6 +70,7 @@ fault(
   },
   async (site) => {
     const iris = await sessionCookie(site.url, administrator);
+    await confirmPassword(site.url, iris, administrator.password);
     const changes: Record<string, string>[] = [
       { intent: "change-role", role: "viewer" },
       { intent: "disable" },

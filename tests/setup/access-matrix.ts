@@ -1,7 +1,15 @@
 import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
 import { type Address, everyAddress } from "./addresses.ts";
 
-export const identities = ["anonymous", "no_role", "viewer", "reviewer", "super_admin"] as const;
+export const identities = [
+  "anonymous",
+  "no_role",
+  "viewer",
+  "reviewer",
+  "super_admin",
+  "unconfirmed",
+] as const;
+/** `unconfirmed` is a super admin who signed in and has not entered the password again since. */
 export type Identity = (typeof identities)[number];
 
 /** The cookie of each identity; the anonymous one has none. */
@@ -15,6 +23,7 @@ export type Outcome =
   | "served"
   | "sign in first"
   | "no access"
+  | "confirm first"
   | "no such method"
   | "led elsewhere"
   | "fault";
@@ -25,10 +34,10 @@ type Asked = { identity: Identity; method: string; path: string; expected: Outco
 
 const who: Record<Who, readonly Identity[]> = {
   everyone: identities,
-  signed_in: ["no_role", "viewer", "reviewer", "super_admin"],
-  staff: ["viewer", "reviewer", "super_admin"],
-  reviewers: ["reviewer", "super_admin"],
-  super_admins: ["super_admin"],
+  signed_in: ["no_role", "viewer", "reviewer", "super_admin", "unconfirmed"],
+  staff: ["viewer", "reviewer", "super_admin", "unconfirmed"],
+  reviewers: ["reviewer", "super_admin", "unconfirmed"],
+  super_admins: ["super_admin", "unconfirmed"],
   nobody: [],
 };
 
@@ -65,7 +74,10 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       const endsSession = pattern === "/admin/sign-out" && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       const reads = method === "GET" || method === "HEAD";
-      const expected = expectedOutcomes(identity, method, reads ? rule.read : rule.write);
+      const asked = rule.confirm && identity === "unconfirmed";
+      const expected: Outcome[] = asked
+        ? ["confirm first"]
+        : expectedOutcomes(identity, method, reads ? rule.read : rule.write);
       // Where nobody is kept out, one kind of people is enough to ask for data.
       const forAll = rule.read === "everyone" && rule.write === "everyone";
       const asData = !forAll || identity === "anonymous";
@@ -125,6 +137,7 @@ async function outcomeOf(url: string, { method, path }: Asked, cookie: string): 
   const body = endless ? "" : await response.text();
   if (status >= 500) return "fault";
   if (status === 401) return "sign in first";
+  if (status === 403 && body.includes("confirm")) return "confirm first";
   if (status === 403) return "no access";
   if (status === 405) return "no such method";
   if (status === 202 && method === "HEAD") return "led elsewhere";

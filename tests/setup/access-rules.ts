@@ -10,10 +10,17 @@ export type Who =
   | "nobody";
 
 /** `read` is GET and HEAD, `write` is everything else. */
-export type AccessRule = { read: Who; write: Who };
+export type AccessRule = {
+  read: Who;
+  write: Who;
+  /** Whether reading takes the own password again (`staff.confirm-identity`). */
+  confirm?: true;
+};
 
 const open: AccessRule = { read: "everyone", write: "everyone" };
 const staff: AccessRule = { read: "staff", write: "reviewers" };
+/** Files of personal data. */
+const exports: AccessRule = { read: "reviewers", write: "reviewers", confirm: true };
 /** What is sent there changes one's own account, or nothing at all. */
 const anyStaff: AccessRule = { read: "staff", write: "staff" };
 const superAdmins: AccessRule = { read: "super_admins", write: "super_admins" };
@@ -40,23 +47,27 @@ const groups: [AccessRule, string[]][] = [
   // Leads on to the dashboard, which asks who is there.
   [open, ["/admin"]],
   [anyStaff, ["/admin/account", "/admin/account/codes", "/admin/keyboard", "/admin/search"]],
-  [superAdmins, ["/admin/staff"]],
-  [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/audit.csv", "/admin/*"]],
-  [staff, ["/admin/contractors", "/admin/contractors/:id", "/admin/contractors/:id/data.json"]],
-  [staff, ["/admin/contractors.csv"]],
-  [staff, ["/admin/affiliates", "/admin/affiliates.csv", "/admin/affiliates/:id"]],
-  [staff, ["/admin/leads", "/admin/leads.csv", "/admin/leads/:id", "/admin/leads/:id/data.json"]],
+  [superAdmins, ["/admin/staff", "/admin/security"]],
+  [{ ...superAdmins, confirm: true }, ["/admin/security.csv"]],
+  [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/*"]],
+  [{ read: "reviewers", write: "reviewers" }, ["/admin/confirm"]],
+  [exports, ["/admin/audit.csv", "/admin/contractors.csv", "/admin/contractors/:id/data.json"]],
+  [exports, ["/admin/affiliates.csv", "/admin/leads.csv", "/admin/leads/:id/data.json"]],
+  [exports, ["/admin/estimates.csv", "/admin/messages.csv"]],
+  [exports, ["/admin/revenue-share/applications.csv", "/admin/revenue-share/participants.csv"]],
+  [exports, ["/admin/revenue-share/participants/:id/statement.csv"]],
+  [staff, ["/admin/contractors", "/admin/contractors/:id"]],
+  [staff, ["/admin/affiliates", "/admin/affiliates/:id"]],
+  [staff, ["/admin/leads", "/admin/leads/:id"]],
   [staff, ["/admin/leads/:id/consents/:consentId"]],
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
   [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],
-  [staff, ["/admin/estimates", "/admin/estimates.csv"]],
-  [staff, ["/admin/messages", "/admin/messages.csv", "/admin/messages/dead-letters"]],
+  [staff, ["/admin/estimates"]],
+  [staff, ["/admin/messages", "/admin/messages/dead-letters"]],
   [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],
   [staff, ["/admin/revenue-share", "/admin/revenue-share/new"]],
-  [staff, ["/admin/revenue-share/applications.csv"]],
-  [staff, ["/admin/revenue-share/participants.csv", "/admin/revenue-share/participants/:id"]],
+  [staff, ["/admin/revenue-share/participants/:id"]],
   [staff, ["/admin/revenue-share/participants/:id/statement"]],
-  [staff, ["/admin/revenue-share/participants/:id/statement.csv"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

@@ -15,3 +15,13 @@ export async function sessionCookie(
     .map((line) => line.split(";")[0])
     .join("; ");
 }
+
+/** Enters the own password once more in the session of a cookie, as a program does. */
+export async function confirmPassword(url: string, cookie: string, password: string) {
+  const answer = await fetch(`${url}/api/auth/confirm-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ password }),
+  });
+  if (!answer.ok) throw new Error(`the password was answered ${answer.status}`);
+}

@@ -1,4 +1,5 @@
 import { and, desc, eq, or } from "drizzle-orm";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Work } from "~/platform/transaction.server.ts";
 import { auditEntries } from "./staff.tables.server.ts";
@@ -20,8 +21,10 @@ export async function recordChange(
   { tx, now }: Work,
   actor: { id: string; email: string },
   change: AuditedChange,
+  id: string = newId(),
 ): Promise<void> {
   await tx.insert(auditEntries).values({
+    id,
     ...change,
     before: withoutAddresses(change.before),
     after: withoutAddresses(change.after),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { noticeRoleChanged } from "./account-notices.server.ts";
 import { recordChange } from "./audit.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 import type { StaffMember, StaffRole } from "./staff.ts";
@@ -11,7 +12,7 @@ import {
   type StaffChange,
 } from "./staff-change.server.ts";
 
-/** Gives a member of staff another role. Their sessions end: the new one begins with a sign-in. */
+/** Gives a member of staff another role. Their sessions end, and they are told by mail. */
 export function changeRole(
   platform: Platform,
   actor: StaffMember,
@@ -32,6 +33,7 @@ export function changeRole(
       before: { role: member.role },
       after: { role },
     });
+    await noticeRoleChanged(work, member, role);
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import {
   everyRow,
@@ -8,7 +9,7 @@ import {
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { AuditFilter } from "./audit.ts";
-import { auditEntries } from "./staff.tables.server.ts";
+import { auditEntries, tableReads } from "./staff.tables.server.ts";
 
 const pageSize = 50;
 
@@ -53,27 +54,39 @@ function read(
       entity,
       entityId,
       before: auditEntries.before,
-      after: auditEntries.after,
+      /** Of a table that was read also how often and how much, which grows. */
+      after: sql<object | null>`case when ${tableReads.entryId} is null then ${auditEntries.after}
+        else ${auditEntries.after} || jsonb_build_object('requests', ${tableReads.requests}, 'rows', ${tableReads.rows}) end`,
       /** Of a member of staff, whose page lists them by name. */
       subject: users.email,
     })
     .from(auditEntries)
     .leftJoin(users, and(eq(entity, "staff"), eq(entityId, sql`${users.id}::text`)))
+    .leftJoin(tableReads, eq(tableReads.entryId, auditEntries.id))
     .where(
       and(
         filter.actor ? eq(actorId, filter.actor) : undefined,
         filter.action ? eq(action, filter.action) : undefined,
         filter.entity ? eq(entity, filter.entity) : undefined,
         filter.entityId ? eq(entityId, filter.entityId) : undefined,
-        filter.from
-          ? sql`${createdAt} >= ${dayBegin(filter.from, 0, settings.timeZone)}`
-          : undefined,
-        filter.to ? sql`${createdAt} < ${dayBegin(filter.to, 1, settings.timeZone)}` : undefined,
+        betweenDays(createdAt, filter, settings.timeZone),
         olderThan(auditEntries, before),
       ),
     )
     .orderBy(...newestFirst(auditEntries))
     .limit(limit);
+}
+
+/** The condition that something happened between two days, both included, of the operator. */
+export function betweenDays(
+  column: PgColumn,
+  { from, to }: { from: string | null; to: string | null },
+  timeZone: string,
+): SQL | undefined {
+  return and(
+    from ? sql`${column} >= ${dayBegin(from, 0, timeZone)}` : undefined,
+    to ? sql`${column} < ${dayBegin(to, 1, timeZone)}` : undefined,
+  );
 }
 
 /** When a day, or the one so many days later, begins for the operator. */

@@ -3,6 +3,7 @@ import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { noticeCodesRemoved } from "./account-notices.server.ts";
 import { recordOwn, refusePassword, wrongPassword } from "./own-account.server.ts";
 import { codeMessage } from "./sign-in.server.ts";
 import { codeSchema, ownPasswordSchema } from "./staff.schema.ts";
@@ -93,6 +94,7 @@ export async function endOwnCodes(
     const headers = await platform.accounts.endCodes(request, given.password);
     if (!headers) return wrong("password", wrongPassword);
     await recordOwn(work, member, "staff.turn_off_codes", { two_factor: false });
+    await noticeCodesRemoved(work, member);
     return { ok: true, headers };
   });
 }

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineJob } from "~/platform/queue/job.ts";
 
+/** Deletes security events that are older than the setting says. */
+export const forgetOldSecurityEvents = defineJob({
+  name: "forget-security-events",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => (await import("./forget-security-events.server.ts")).forgetSecurityEvents,
+});
+
 /** Mails a link to choose a new password, if anybody has the address; the queue holds its hash only. */
 export const sendPasswordReset = defineJob({
   name: "send-password-reset",

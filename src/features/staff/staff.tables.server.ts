@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
+import { securityEventKinds } from "./security-events.ts";
 import { staffRoles } from "./staff.ts";
 
 /** Who belongs to the staff, and as what. */
@@ -65,6 +77,64 @@ export const auditEntries = pgTable(
     index("audit_entries_kind").on(table.entity, table.id),
   ],
 );
+
+/**
+ * How many rows of a table somebody read through the API, in one session on one day. The audit entry
+ * of the first read names it; what grows stands here, since entries never change (`staff.table-reads`).
+ */
+export const tableReads = pgTable(
+  "table_reads",
+  {
+    sessionId: uuid("session_id").notNull(),
+    table: text("table_name").notNull(),
+    /** In the operator's time zone. */
+    day: date("day").notNull(),
+    entryId: uuid("entry_id").notNull().unique(),
+    rows: bigint("row_count", { mode: "number" }).notNull(),
+    requests: bigint("request_count", { mode: "number" }).notNull(),
+    lastAt: moment("last_at").notNull(),
+  },
+  (reads) => [primaryKey({ columns: [reads.sessionId, reads.table, reads.day] })],
+);
+
+/**
+ * Failed and refused tries to prove who one is, counted for each account, address and hour
+ * (`staff.security-events`). Of accounts that do not exist only that it was one of them is kept.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: id(),
+    kind: text("kind", { enum: securityEventKinds }).notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Where it came from; null once an hour has so many addresses that the rest count together. */
+    address: text("address"),
+    hour: moment("hour").notNull(),
+    times: bigint("times", { mode: "number" }).notNull(),
+    createdAt: createdAt(),
+    lastAt: moment("last_at").notNull(),
+  },
+  (events) => [
+    oneOf("security_events_kind", events.kind, securityEventKinds),
+    uniqueIndex("security_events_counted").on(
+      events.hour,
+      events.kind,
+      sql`coalesce(${events.userId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      sql`coalesce(${events.address}, '')`,
+    ),
+    index("security_events_newest").on(events.createdAt, events.id),
+    index("security_events_user").on(events.userId, events.createdAt),
+    index("security_events_address").on(events.address, events.createdAt),
+  ],
+);
+
+/** When the password was last asked for again in a session (`staff.confirm-identity`). */
+export const sessionConfirmations = pgTable("session_confirmations", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  confirmedAt: moment("confirmed_at").notNull(),
+});
 
 /** How each member of staff likes to work; without a row everything is as it comes. */
 export const staffPreferences = pgTable("staff_preferences", {

@@ -6,8 +6,8 @@ test("a super admin does everything, a reviewer all but staff, a viewer reads", 
     staffRoles.map((role) => [role, permissions.filter((each) => may({ role }, each))]),
   );
   expect(may_).toEqual({
-    super_admin: ["read", "keep_own_account", "change", "manage_staff"],
-    reviewer: ["read", "keep_own_account", "change"],
+    super_admin: ["read", "keep_own_account", "change", "export", "manage_staff"],
+    reviewer: ["read", "keep_own_account", "change", "export"],
     viewer: ["read", "keep_own_account"],
   });
 });

@@ -35,6 +35,8 @@ const allowed = {
   keep_own_account: ["super_admin", "reviewer", "viewer"],
   /** Applications, contractors, leads, messages, publishing. */
   change: ["super_admin", "reviewer"],
+  /** Take personal data out: as a file of a list, or of one person. */
+  export: ["super_admin", "reviewer"],
   /** Invite people, give roles, disable, and read the links that let somebody in. */
   manage_staff: ["super_admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -58,3 +60,6 @@ export function letsIn(member: Pick<StaffMember, "role">): LetsIn[] {
   if (may(member, "manage_staff")) return ["staff", "contractor"];
   return mayChange(member) ? ["contractor"] : [];
 }
+
+/** For so long a password that was entered again counts (`staff.confirm-identity`). */
+export const confirmationMinutes = 15;

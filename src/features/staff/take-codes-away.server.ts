@@ -1,10 +1,11 @@
 import { removeTwoFactor } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { noticeCodesRemoved } from "./account-notices.server.ts";
 import { recordChange } from "./audit.server.ts";
 import type { StaffMember } from "./staff.ts";
 import { changeStaff, findMember, type StaffChange } from "./staff-change.server.ts";
 
-/** Lets somebody who lost their phone sign in with the password alone, to set up codes anew. */
+/** Lets somebody who lost their phone sign in with the password alone, to set up codes anew, and tells them. */
 export function takeCodesAway(platform: Platform, actor: StaffMember, userId: string) {
   return changeStaff<StaffChange>(platform, actor, async (work) => {
     const member = await findMember(work, userId);
@@ -17,6 +18,7 @@ export function takeCodesAway(platform: Platform, actor: StaffMember, userId: st
       before: { two_factor: true },
       after: { two_factor: false },
     });
+    await noticeCodesRemoved(work, member);
     return { ok: true };
   });
 }

@@ -1,9 +1,11 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { may, type Permission, type SignedInMember } from "~/features/staff/staff.ts";
+import { may, type SignedInMember } from "~/features/staff/staff.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { permissionFor } from "./admin-policy.ts";
+import { requireConfirmation } from "./require-confirmation.server.ts";
 
-type Guarded = {
+export type Guarded = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   /** The address as routes.ts writes it, such as `admin/contractors/:id`. */
@@ -13,26 +15,10 @@ type Guarded = {
 /** The signed-in member of staff; set by the guard for every page and action below /admin. */
 export const staffContext = createContext<SignedInMember>();
 
-/** Addresses that take another permission than to read or to change. */
-const ownPermissions: Record<string, Permission> = {
-  "admin/account": "keep_own_account",
-  "admin/account/codes": "keep_own_account",
-  "admin/keyboard": "keep_own_account",
-  // A post, so that no name stands in an address; it changes nothing.
-  "admin/search": "read",
-  "admin/staff": "manage_staff",
-};
-
-/** What a request below /admin takes, by its address and method. */
-export function permissionFor(pattern: string, method: string): Permission {
-  const reads = method === "GET" || method === "HEAD";
-  return ownPermissions[pattern] ?? (reads ? "read" : "change");
-}
-
 /**
  * Stands before the whole /admin tree: pages, actions and data requests (decisions 24). Anonymous
  * visitors sign in and come back; who has no role, or the wrong one, is told so; who still has to
- * set up one-time codes is led there.
+ * set up one-time codes is led there; what the policy says takes the own password first asks for it.
  */
 export async function guardStaffArea({ request, context, pattern }: Guarded) {
   const platform = context.get(platformContext);
@@ -52,11 +38,13 @@ export async function guardStaffArea({ request, context, pattern }: Guarded) {
     const reason = permission === "change" ? "read_only" : permission;
     throw data({ reason }, { status: 403 });
   }
+  await requireConfirmation({ request, context, pattern }, member);
   context.set(staffContext, member);
 }
 
 /** A path of our own to go to after signing in; anything else leads to the dashboard (faults 30). */
 export function safePath(path: string | null): string {
-  const plain = path !== null && /^\/admin(\/[\w\-/]*)?(\?[\w\-=&%.+]*)?$/.test(path);
+  const plain =
+    path !== null && /^\/admin(\/[\w\-/]*(\.csv|\.json)?)?(\?[\w\-=&%.+]*)?$/.test(path);
   return plain && !path.startsWith("/admin/login") ? path : "/admin/dashboard";
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button.tsx";
+import { permissionFor } from "./admin-policy.ts";
+import { useMay } from "./use-may.ts";
 
 type ListHeadingProps = {
   title: string;
@@ -13,6 +15,7 @@ type ListHeadingProps = {
 
 /** A list's title, and what can be done with the list as a whole. */
 export function ListHeading({ title, children, exportHref, actions }: ListHeadingProps) {
+  const mayExport = useMay(permissionFor(exportHref?.slice(1).split("?")[0] ?? "", "GET"));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-72">
@@ -20,8 +23,8 @@ export function ListHeading({ title, children, exportHref, actions }: ListHeadin
         {children ? <p className="mt-1 max-w-prose text-sm text-muted">{children}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">
-        {exportHref ? (
-          <LinkButton href={exportHref} variant="secondary" size="small" download>
+        {exportHref && mayExport ? (
+          <LinkButton href={exportHref} variant="secondary" size="small">
             Export CSV
           </LinkButton>
         ) : null}

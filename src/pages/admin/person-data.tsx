@@ -5,6 +5,7 @@ import { Card } from "~/ui/card.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { forgetWord } from "./forget-word.ts";
+import { useMay } from "./use-may.ts";
 import { useMayChange } from "./use-may-change.ts";
 
 type PersonDataProps = {
@@ -20,13 +21,16 @@ type PersonDataProps = {
 /** A person's right to their data: all of it as a file, or none of it any more (compliance P2). */
 export function PersonData({ exportHref, intent, hint, children }: PersonDataProps) {
   const mayChange = useMayChange();
+  const mayExport = useMay("export");
   return (
     <Card as="section">
       <h2 className="text-lg">This person’s data</h2>
       <p className="mt-2 text-sm text-muted">{children}</p>
-      <LinkButton href={exportHref} variant="secondary" size="small" className="mt-3" download>
-        Export data
-      </LinkButton>
+      {mayExport ? (
+        <LinkButton href={exportHref} variant="secondary" size="small" className="mt-3">
+          Export data
+        </LinkButton>
+      ) : null}
       {mayChange ? (
         <details className="mt-4">
           <summary className="cursor-pointer text-sm font-semibold text-bad">Delete data</summary>

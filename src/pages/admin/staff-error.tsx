@@ -2,11 +2,15 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-r
 import { ErrorPage } from "~/pages/site/error-page.tsx";
 import { failureTitle } from "~/pages/site/failure-title.ts";
 import { NotFoundPage } from "~/pages/site/not-found.tsx";
+import { ConfirmFirst } from "./confirm/confirm-first.tsx";
 import { NoAccess } from "./no-access.tsx";
 
 /** What staff see instead of a page: no access, not found, or a fault of ours with its reference. */
 export function StaffError() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.data?.reason === "confirm") {
+    return <ConfirmFirst {...error.data} />;
+  }
   return (
     <main id="main">
       <title>{failureTitle(error)}</title>

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import { confirmIdentity } from "~/features/staff/confirm-identity.server.ts";
 import { recordSignIn, signInWait, signInWithCode } from "~/features/staff/sign-in.server.ts";
+import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/auth";
+import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,6 +17,7 @@ const calls: Record<string, (request: Request, context: Context) => Promise<Resp
   "POST sign-out": (request, context) => context.get(platformContext).accounts.handle(request),
   "POST sign-in/email": answerSignIn,
   "POST two-factor/verify-totp": answerCode,
+  "POST confirm-password": answerConfirmation,
 };
 
 /** Sign-in, sign-out and the session for programs. */
@@ -47,6 +51,18 @@ async function answerCode(request: Request, context: Context): Promise<Response>
   const signedIn = await signInWithCode(context.get(platformContext), request, { code }, address);
   if (signedIn.ok) return Response.json({ signed_in: true }, { headers: signedIn.headers });
   return refuse(context, signedIn.status, signedIn.message ?? "validation failed: code");
+}
+
+/** The own password once more, for what the staff area asks it for (`staff.confirm-identity`). */
+async function answerConfirmation(request: Request, context: Context): Promise<Response> {
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const { password } = await readJson(request);
+  const { address } = context.get(requestInfoContext);
+  const platform = context.get(platformContext);
+  const refusal = await confirmIdentity(platform, asked.member, password, address);
+  if (refusal) return refuse(context, 403, refusal, { code: "not_confirmed" });
+  return Response.json({ confirmed_minutes: confirmationMinutes });
 }
 
 export const loader = answer;

@@ -1,30 +1,35 @@
 import type { RouterContextProvider } from "react-router";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { may, type StaffMember } from "~/features/staff/staff.ts";
-import { answerSelect, refuse, type Select } from "~/platform/http/api-answer.server.ts";
+import { recordTableRead } from "~/features/staff/record-table-read.server.ts";
+import { may, type SignedInMember } from "~/features/staff/staff.ts";
+import { answerSelected, refuse, type Select } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** GET of a table that only staff read: its rows, or the refusal. */
+/** GET of a table that only staff read: its rows, or the refusal. The read is audited. */
 export async function answerStaff(
   { request, context }: { request: Request; context: Context },
   select: Select,
 ): Promise<Response> {
-  return (await requireStaff(context, request)) ?? answerSelect(context, request, select);
-}
-
-/** Null when it is a member of staff who may, else the refusal. */
-async function requireStaff(context: Context, request: Request): Promise<Response | null> {
   const asked = await findStaffMember(context, request);
-  return asked.ok ? null : asked.refused;
+  const refused = asked.ok ? null : asked.refused;
+  if (refused) return refused;
+  const platform = context.get(platformContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const selected = await select(platform, searchParams);
+  const table = pathname.split("/")[2] ?? "";
+  if (asked.ok && selected.ok) {
+    await recordTableRead(platform, asked.member, table, selected.rows.length);
+  }
+  return answerSelected(context, request, selected);
 }
 
 /** The same where it matters who asks: the member of staff, or the refusal. */
 export async function findStaffMember(
   context: Context,
   request: Request,
-): Promise<{ ok: true; member: StaffMember } | { ok: false; refused: Response }> {
+): Promise<{ ok: true; member: SignedInMember } | { ok: false; refused: Response }> {
   const platform = context.get(platformContext);
   const visitor = await identifyVisitor(platform, request);
   const refused = (status: number, why: string) => ({

@@ -107,6 +107,14 @@ export const settingsSchema = z.object({
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),
   ),
   REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
+  SECURITY_EVENT_DAYS: withDefault(
+    z.coerce
+      .number({ error: "is not a number of days: choose 1 to 365" })
+      .int("is not a whole number of days: choose 1 to 365")
+      .min(1, "is below 1: choose 1 to 365 days")
+      .max(365, "is above 365: choose 1 to 365 days"),
+    "30",
+  ),
   AUTH_SECRET: optional(
     z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
   ),

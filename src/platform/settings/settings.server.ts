@@ -36,6 +36,8 @@ export type Settings = {
   firstAdministrator: { email: string; password: string } | null;
   /** Whether every member of staff has to sign in with a one-time code. */
   requireTwoFactor: boolean;
+  /** After so many days failed sign-ins, which hold remote addresses, are forgotten. */
+  securityEventDays: number;
   authSecret: string | null;
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
@@ -145,6 +147,7 @@ function arrange(given: Parsed): Settings {
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : null,
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
+    securityEventDays: given.SECURITY_EVENT_DAYS,
     authSecret: given.AUTH_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? null,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

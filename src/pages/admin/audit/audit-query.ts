@@ -1,4 +1,5 @@
 import type { AuditFilter } from "~/features/staff/audit.ts";
+import { type SecurityEventFilter, securityEventKinds } from "~/features/staff/security-events.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readSearch, withQuery } from "~/platform/http/list-query.ts";
 
@@ -18,6 +19,27 @@ export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
 export function auditHref(path: string, filter: AuditFilter, before: string | null = null): string {
   const { actor, action, entity, entityId, from, to } = filter;
   return withQuery(path, { who: actor, action, entity, id: entityId, from, to, before });
+}
+
+/** Which security events an address asks for. */
+export function readSecurityFilter(parameters: URLSearchParams): SecurityEventFilter {
+  const kind = parameters.get("kind");
+  return {
+    kind: securityEventKinds.find((known) => known === kind) ?? null,
+    account: readId(parameters.get("who")),
+    address: readSearch(parameters, "address"),
+    from: readDay(parameters.get("from")),
+    to: readDay(parameters.get("to")),
+  };
+}
+
+/** The address that asks for them, of the list or of its file. */
+export function securityHref(
+  path: string,
+  { kind, account, address, from, to }: SecurityEventFilter,
+  before: string | null = null,
+): string {
+  return withQuery(path, { kind, who: account, address, from, to, before });
 }
 
 /** A day of the calendar between the years 1000 and 9999; anything else counts as none. */

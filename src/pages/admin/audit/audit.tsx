@@ -4,10 +4,12 @@ import { auditChoices, type ListedAct, listActs } from "~/features/staff/list-au
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
 import { ListHeading } from "../list-heading.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { useFormatDate } from "../use-format-date.ts";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/audit";
 import { auditColumns } from "./audit-columns.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -32,7 +34,17 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Audit log" exportHref={auditHref(`${path}.csv`, filter)}>
+      <ListHeading
+        title="Audit log"
+        exportHref={auditHref(`${path}.csv`, filter)}
+        actions={
+          useMay("manage_staff") ? (
+            <LinkButton href="/admin/security" size="small" variant="secondary">
+              Security events
+            </LinkButton>
+          ) : null
+        }
+      >
         What staff did. Nothing in it can be changed or removed.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />

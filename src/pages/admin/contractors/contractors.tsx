@@ -5,6 +5,7 @@ import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/contractors";
 import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorFilters } from "./contractor-filters.tsx";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Contractors({ loaderData }: Route.ComponentProps) {
   const { contractors, next, previous, count, filter, view, deleted } = loaderData;
+  const mayExport = useMay("export");
   const loading = useNavigation().location?.pathname === "/admin/contractors";
   const narrowed = filter.search !== "" || filter.status !== "all";
   return (
@@ -41,15 +43,16 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
         <p role="status" className="text-muted">
           {loading ? "Loading..." : `${count} ${count === "1" ? "contractor" : "contractors"}`}
         </p>
-        <LinkButton
-          href={contractorListPath(filter).replace("/contractors", "/contractors.csv")}
-          variant="secondary"
-          size="small"
-          className="ml-auto"
-          download
-        >
-          Export CSV
-        </LinkButton>
+        {mayExport ? (
+          <LinkButton
+            href={contractorListPath(filter).replace("/contractors", "/contractors.csv")}
+            variant="secondary"
+            size="small"
+            className="ml-auto"
+          >
+            Export CSV
+          </LinkButton>
+        ) : null}
       </div>
       {deleted ? (
         <div className="mt-4">

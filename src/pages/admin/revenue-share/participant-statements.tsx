@@ -2,6 +2,7 @@ import { nameMonth } from "~/features/revenue-share/months.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
 import type { sumUpMonths } from "~/features/revenue-share/statement.server.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
+import { useMay } from "../use-may.ts";
 
 type ParticipantStatementsProps = {
   months: Awaited<ReturnType<typeof sumUpMonths>>;
@@ -10,6 +11,7 @@ type ParticipantStatementsProps = {
 
 /** A statement for each month of taking part. */
 export function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
+  const mayExport = useMay("export");
   return (
     <Table caption="Statements, latest first" captionHidden>
       <thead>
@@ -31,9 +33,11 @@ export function ParticipantStatements({ months, path }: ParticipantStatementsPro
                 <a href={`${path}/statement?month=${month}`} className="text-link">
                   To print
                 </a>
-                <a href={`${path}/statement.csv?month=${month}`} className="text-link" download>
-                  CSV
-                </a>
+                {mayExport ? (
+                  <a href={`${path}/statement.csv?month=${month}`} className="text-link">
+                    CSV
+                  </a>
+                ) : null}
               </span>
             </Td>
           </tr>

@@ -1,0 +1,57 @@
+import type { Permission } from "~/features/staff/staff.ts";
+
+/** Files of personal data, by their address as routes.ts writes it. */
+const exports = [
+  "admin/affiliates.csv",
+  "admin/audit.csv",
+  "admin/contractors.csv",
+  "admin/contractors/:id/data.json",
+  "admin/estimates.csv",
+  "admin/leads.csv",
+  "admin/leads/:id/data.json",
+  "admin/messages.csv",
+  "admin/revenue-share/applications.csv",
+  "admin/revenue-share/participants.csv",
+  "admin/revenue-share/participants/:id/statement.csv",
+  "admin/security.csv",
+];
+
+/** Addresses that take another permission than to read or to change. */
+const ownPermissions: Record<string, Permission> = {
+  "admin/account": "keep_own_account",
+  "admin/account/codes": "keep_own_account",
+  "admin/confirm": "export",
+  "admin/keyboard": "keep_own_account",
+  // A post, so that no name stands in an address; it changes nothing.
+  "admin/search": "read",
+  "admin/staff": "manage_staff",
+  "admin/security": "manage_staff",
+  ...Object.fromEntries(exports.map((pattern) => [pattern, "export"])),
+  "admin/security.csv": "manage_staff",
+};
+
+/** What a form does that takes the own password again, by its address and `intent`. */
+const confirmedIntents: Record<string, readonly string[]> = {
+  "admin/staff": ["invite", "change-role", "enable", "take-codes-away"],
+  "admin/contractors/:id": ["delete"],
+  "admin/leads/:id": ["forget"],
+};
+
+/** What a request below /admin takes, by its address and method. */
+export function permissionFor(pattern: string, method: string): Permission {
+  return ownPermissions[pattern] ?? (isRead(method) ? "read" : "change");
+}
+
+/**
+ * Whether a request takes the own password again: all, none, or those whose form has one of these
+ * intents (`staff.confirm-identity`).
+ */
+export function confirmationFor(pattern: string, method: string): boolean | readonly string[] {
+  if (isRead(method)) return exports.includes(pattern);
+  return confirmedIntents[pattern] ?? exports.includes(pattern);
+}
+
+/** Whether a method only reads. */
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,24 @@
+import { everySecurityEvent } from "~/features/staff/list-security-events.server.ts";
+import { recordExport } from "~/features/staff/record-export.server.ts";
+import { csvAnswer } from "~/platform/http/csv.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/security-csv";
+import { readSecurityFilter } from "./audit-query.ts";
+import { securityColumns } from "./security-columns.ts";
+
+/** /admin/security.csv: the events that the screen shows with the same query, all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const filter = readSecurityFilter(new URL(request.url).searchParams);
+  const { address, ...rest } = filter;
+  const about = { ...rest, search: address };
+  await recordExport(platform, context.get(staffContext), "security-events", about);
+  return csvAnswer({
+    request,
+    fileName: "security-events",
+    columns: securityColumns,
+    timeZone: platform.settings.timeZone,
+    rows: everySecurityEvent(platform, filter),
+  });
+}

@@ -1,0 +1,101 @@
+import { listSecurityEvents } from "~/features/staff/list-security-events.server.ts";
+import { listStaff } from "~/features/staff/list-staff.server.ts";
+import { securityEventKinds, securityEventLabels } from "~/features/staff/security-events.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/table.tsx";
+import { DayField, FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+import { ListHeading } from "../list-heading.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { useFormatDate } from "../use-format-date.ts";
+import type { Route } from "./+types/security";
+import { readSecurityFilter, securityHref } from "./audit-query.ts";
+import { securityColumns } from "./security-columns.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Security events" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const platform = context.get(platformContext);
+  const filter = readSecurityFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  const members = (await listStaff(platform)).map(({ id, email }) => ({ value: id, label: email }));
+  const days = platform.settings.securityEventDays;
+  return { ...(await listSecurityEvents(platform, filter, before)), filter, before, members, days };
+}
+
+const path = "/admin/security";
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { events, next, filter, before, members, days } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Security events" exportHref={securityHref(`${path}.csv`, filter)}>
+        Failed and refused tries to sign in, counted by the hour. Deleted after {days} days.
+      </ListHeading>
+      <ListFilters clearHref={securityHref("", filter) ? path : null}>
+        <SearchBox
+          label="Address"
+          name="address"
+          placeholder="Such as 203.0.113.7"
+          value={filter.address}
+        />
+        <FilterSelect
+          label="What"
+          name="kind"
+          any="Anything"
+          value={filter.kind}
+          options={securityEventKinds.map((value) => ({
+            value,
+            label: securityEventLabels[value],
+          }))}
+        />
+        <FilterSelect
+          label="Account"
+          name="who"
+          any="Any account"
+          value={filter.account}
+          options={members}
+        />
+        <DayField label="From" name="from" value={filter.from} />
+        <DayField label="To" name="to" value={filter.to} />
+      </ListFilters>
+      {events.length === 0 ? (
+        <EmptyState title="No events match" />
+      ) : (
+        <Table caption="Security events, newest first" captionHidden>
+          <thead>
+            <tr>
+              {securityColumns.map(({ header }) => (
+                <Th key={header} numeric={header === "Times"}>
+                  {header}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => (
+              <tr key={event.id}>
+                <Th scope="row">{securityEventLabels[event.kind]}</Th>
+                <Td>{event.account ?? "No such account"}</Td>
+                <Td className="font-mono text-sm">{event.address ?? "Many addresses"}</Td>
+                <Td numeric>{event.times}</Td>
+                <Td className="whitespace-nowrap">
+                  {format(event.createdAt, "MMM d, yyyy HH:mm")}
+                </Td>
+                <Td className="whitespace-nowrap">{format(event.lastAt, "MMM d, yyyy HH:mm")}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ListPager
+        firstHref={before ? securityHref(path, filter) : null}
+        nextHref={next ? securityHref(path, filter, next) : null}
+        nextLabel="Older events"
+      />
+    </div>
+  );
+}

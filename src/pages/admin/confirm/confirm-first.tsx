@@ -1,0 +1,57 @@
+import { Form, useLocation } from "react-router";
+import { confirmationMinutes } from "~/features/staff/staff.ts";
+import { Button } from "~/ui/button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../admin.css?url";
+import { Door } from "../door/door.tsx";
+
+type ConfirmFirstProps = {
+  /** Everything the stopped form sent; it goes along with the password. */
+  fields: readonly [name: string, value: string][];
+  error: string | null;
+};
+
+/** Asks for the own password in the middle of an act, and then carries it out (`staff.confirm-identity`). */
+export function ConfirmFirst({ fields, error }: ConfirmFirstProps) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <>
+      <title>Confirm it is you</title>
+      <meta name="robots" content="noindex" />
+      {/* No route is shown, so none has named its sheet. React moves this link to the head. */}
+      <link rel="stylesheet" href={adminStyles} precedence="default" />
+      <Door
+        title="Confirm it is you"
+        introduction={`This takes your password once more. For ${confirmationMinutes} minutes you are not asked again.`}
+      >
+        <Form method="post" action={here} noValidate className="flex flex-col gap-5">
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <PasswordField error={error} />
+          <Button type="submit" size="large">
+            Confirm and continue
+          </Button>
+        </Form>
+        <a href={here} className="text-link self-start text-sm">
+          Back without doing it
+        </a>
+      </Door>
+    </>
+  );
+}
+
+/** The own password, once more. */
+export function PasswordField({ error }: { error: string | null | undefined }) {
+  return (
+    <TextField
+      label="Your password"
+      name="own_password"
+      type="password"
+      autoComplete="current-password"
+      autoFocus
+      error={error ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { data, Form, redirect } from "react-router";
+import { confirmIdentity, hasConfirmed } from "~/features/staff/confirm-identity.server.ts";
+import { confirmationMinutes } from "~/features/staff/staff.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { safePath, staffContext } from "../guard.server.ts";
+import { ownPasswordField } from "../require-confirmation.server.ts";
+import type { Route } from "./+types/confirm";
+import { PasswordField } from "./confirm-first.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Confirm it is you" }];
+
+/** Asks for the own password before a file of personal data (`staff.confirm-identity`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  const confirmed = await hasConfirmed(context.get(platformContext), context.get(staffContext));
+  return { next, back: next.replace(/(\/data\.json|\.csv)(?=\?|$)/, ""), confirmed };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const password = (await readForm(request)).get(ownPasswordField) ?? "";
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  const error = await confirmIdentity(platform, context.get(staffContext), password, address);
+  if (error) return data({ error }, { status: 403 });
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/\.data$/, "") + search, 303);
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, back, confirmed } = loaderData;
+  return (
+    <Card as="section" className="mx-auto max-w-md">
+      <h1 className="text-2xl">Confirm it is you</h1>
+      {confirmed ? (
+        <>
+          {/* A file leaves this page where it is. */}
+          <meta httpEquiv="refresh" content={`0; url=${next}`} />
+          <p role="status" className="mt-2 text-muted">
+            Your password is right. The file is on its way.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton href={next}>Download the file</LinkButton>
+            <LinkButton href={back} variant="secondary">
+              Back
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            The file holds personal data, so it takes your password once more. For{" "}
+            {confirmationMinutes} minutes you are not asked again.
+          </p>
+          <Form
+            method="post"
+            reloadDocument
+            noValidate
+            className="mt-6 flex flex-col items-start gap-5"
+          >
+            <div className="w-full">
+              <PasswordField error={actionData?.error} />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit">Confirm</Button>
+              <LinkButton href={back} variant="secondary">
+                Back
+              </LinkButton>
+            </div>
+          </Form>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from "react-router";
+import { may, type Permission, type StaffMember } from "~/features/staff/staff.ts";
+
+/** Whether the person who looks may do this; the server decides in any case. */
+export function useMay(permission: Permission): boolean {
+  const frame = useRouteLoaderData<{ member: StaffMember }>("pages/admin/admin-frame");
+  return frame !== undefined && may(frame.member, permission);
+}

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "postgres", administrator: true });
+const open = (javaScript: boolean) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of 403/] });
+
+async function enter(page: Page, password: string, button: string): Promise<void> {
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: button }).click();
+}
+
+const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
+
+test.each([true, false])(
+  "an invitation waits for the own password, keeps what was typed, and the next act asks no more (staff.confirm-identity, script: %s)",
+  async (javaScript) => {
+    const email = `asked-${javaScript}@hearth.example`;
+    await addUser(installation(), `role-${javaScript}@hearth.example`, "viewer");
+    const page = await open(javaScript);
+    await signIn(page);
+    await page.goto("/admin/staff");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("radio", { name: "Super admin", exact: true }).check();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await asked(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await enter(page, "not the password", "Confirm and continue");
+    await page.getByText("That is not your password").waitFor();
+    await enter(page, administrator.password, "Confirm and continue");
+    await page.getByText(`${email} is invited.`).waitFor();
+    const invited = await runSql(
+      installation(),
+      "select role from staff_invitations where email = $1",
+      [email],
+    );
+    expect(invited).toEqual([{ role: "super_admin" }]);
+    await page
+      .getByRole("combobox", { name: `Role of role-${javaScript}` })
+      .selectOption({ label: "Reviewer" });
+    await page.getByRole("button", { name: `Save the role of role-${javaScript}` }).click();
+    await page.getByText("The role is changed. Their sessions ended.").waitFor();
+  },
+);
+
+test.each([true, false])(
+  "a file of personal data waits for the own password and then comes (staff.confirm-identity, script: %s)",
+  async (javaScript) => {
+    const page = await open(javaScript);
+    await signIn(page);
+    await page.goto("/admin/leads?q=ann");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    await asked(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await enter(page, "not the password", "Confirm");
+    await page.getByText("That is not your password").waitFor();
+    const download = page.waitForEvent("download");
+    await enter(page, administrator.password, "Confirm");
+    expect((await download).suggestedFilename()).toBe("leads.csv");
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await page.waitForURL("**/admin/leads?q=ann");
+    const again = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).click();
+    expect((await again).suggestedFilename()).toBe("leads.csv");
+  },
+);
+
+test("a program is told what is missing; another session's password, or one of long ago, does not count", async () => {
+  const { url } = installation();
+  const cookies = [
+    await sessionCookie(url, administrator),
+    await sessionCookie(url, administrator),
+  ];
+  const file = (cookie = "") => fetch(`${url}/admin/leads.csv`, { headers: { cookie } });
+  const refused = await file(cookies[0]);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { code: "confirmation_required", message: /confirm your password first/ },
+  ]);
+  const confirm = (password: string) =>
+    fetch(`${url}/api/auth/confirm-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: cookies[0] ?? "" },
+      body: JSON.stringify({ password }),
+    });
+  expect((await confirm("not the password")).status).toBe(403);
+  expect((await file(cookies[0])).status).toBe(403);
+  expect((await confirm(administrator.password)).status).toBe(200);
+  expect([(await file(cookies[0])).status, (await file(cookies[1])).status]).toEqual([200, 403]);
+  await runSql(
+    installation(),
+    "update session_confirmations set confirmed_at = confirmed_at - interval '16 minutes'",
+  );
+  expect((await file(cookies[0])).status).toBe(403);
+});

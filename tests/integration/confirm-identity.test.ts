@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { confirmIdentity, hasConfirmed } from "~/features/staff/confirm-identity.server.ts";
+import { listActs } from "~/features/staff/list-audit.server.ts";
+import { recordTableRead } from "~/features/staff/record-table-read.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, auditedActs, sessionOf, staffPassword } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+
+test("the own password counts for 15 minutes, in one session, and is audited (staff.confirm-identity)", async () => {
+  await addMember(platform(), "ora@hearth.example", "super_admin");
+  const { member } = await sessionOf(platform(), "ora@hearth.example");
+  const other = (await sessionOf(platform(), "ora@hearth.example")).member;
+  // Having just signed in does not count.
+  expect(await hasConfirmed(platform(), member)).toBe(false);
+  expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toBe(
+    "That is not your password",
+  );
+  expect(await confirmIdentity(platform(), member, "", "203.0.113.9")).toBe("Password is required");
+  expect(await hasConfirmed(platform(), member)).toBe(false);
+  expect(await confirmIdentity(platform(), member, staffPassword, "203.0.113.9")).toBeNull();
+  expect(await hasConfirmed(platform(), member)).toBe(true);
+  expect(await hasConfirmed(platform(), other)).toBe(false);
+  platform().passTime(14 * 60_000);
+  expect(await hasConfirmed(platform(), member)).toBe(true);
+  platform().passTime(61_000);
+  expect(await hasConfirmed(platform(), member)).toBe(false);
+  expect(await auditedActs(platform())).toEqual(['staff.confirm_identity by ora: {"minutes":15}']);
+});
+
+test("reads through the API are one entry for a session, table and day, whose counts grow (staff.table-reads)", async () => {
+  await addMember(platform(), "rea@hearth.example", "viewer");
+  const { member } = await sessionOf(platform(), "rea@hearth.example");
+  const other = (await sessionOf(platform(), "rea@hearth.example")).member;
+  const read = (who: typeof member, table: string, rows: number) =>
+    recordTableRead(platform(), who, table, rows);
+  await Promise.all([read(member, "leads", 200), read(member, "leads", 50)]);
+  await read(member, "leads", 7);
+  await read(member, "contractor_accounts", 3);
+  await read(other, "leads", 1);
+  platform().passTime(24 * 60 * 60_000);
+  await read(member, "leads", 5);
+  const filter = {
+    actor: null,
+    action: "table.read",
+    entity: "",
+    entityId: "",
+    from: null,
+    to: null,
+  };
+  const { acts } = await listActs(platform(), filter, null);
+  expect(acts.map(({ entityId, after, actorEmail }) => [actorEmail, entityId, after])).toEqual([
+    [member.email, "leads", { through: "API", rows: 5, requests: 1 }],
+    [member.email, "leads", { through: "API", rows: 1, requests: 1 }],
+    [member.email, "contractor_accounts", { through: "API", rows: 3, requests: 1 }],
+    [member.email, "leads", { through: "API", rows: 257, requests: 3 }],
+  ]);
+});
