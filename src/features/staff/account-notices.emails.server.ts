@@ -8,6 +8,7 @@ import { roleLabels, roleSummaries, staffRoles } from "./staff.ts";
 /** Says that signing in takes the password alone from now on. */
 export const codesRemoved = defineEmail({
   kind: "codes-removed",
+  addressFrom: "account",
   params: z.object({ userId: z.uuid() }),
   async compose(platform, { userId }) {
     const { siteName } = platform.settings;
@@ -27,6 +28,7 @@ export const codesRemoved = defineEmail({
 /** Says which role somebody has from now on. */
 export const roleChanged = defineEmail({
   kind: "role-changed",
+  addressFrom: "account",
   params: z.object({ userId: z.uuid(), role: z.enum(staffRoles) }),
   async compose(platform, { userId, role }) {
     const { siteName } = platform.settings;
