@@ -7,12 +7,14 @@ import {
   resumeOnboarding,
 } from "~/features/onboarding/onboarding.emails.server.ts";
 import {
+  collectOrphanedUploads,
   contactSync,
   forgetOldDrafts,
   removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
+import { endRetention } from "~/features/retention/retention.jobs.server.ts";
 import { declinedLeadAlert } from "~/features/revenue-share/lead-alert-choice.server.ts";
 import {
   applicationAlert,
@@ -38,6 +40,8 @@ export const jobs: readonly AnyJob[] = [
   sendPasswordReset,
   forgetOldSecurityEvents,
   removeLogo,
+  collectOrphanedUploads,
+  endRetention,
   importPages,
 ];
 
@@ -45,6 +49,8 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly Schedule[] = [
   { job: forgetOldDrafts, cron: "20 4 * * *" },
   { job: forgetOldSecurityEvents, cron: "40 4 * * *" },
+  { job: endRetention, cron: "30 4 * * *" },
+  { job: collectOrphanedUploads, cron: "50 4 * * *" },
 ];
 
 /** All e-mails there are. */

@@ -31,6 +31,7 @@ const floors = [
   "affiliates",
   "follow-ups",
   "desk",
+  "retention",
 ];
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [

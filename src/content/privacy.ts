@@ -20,7 +20,11 @@ export const privacyHero = {
   ],
 };
 
-export const privacySections: readonly LegalSection[] = [
+/** How long the settings say that things are kept, in days. */
+export type KeptDays = { drafts: number; quarantine: number; messages: number; security: number };
+
+/** What the page says, with the periods that are set. */
+export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
   {
     id: "collected",
     title: "What we collect, and why",
@@ -165,10 +169,17 @@ export const privacySections: readonly LegalSection[] = [
       rows: [
         ["The right of your browser to go on with a draft", "30 days"],
         [
-          "Answers of the sign-up, finished or not",
+          "Answers of a finished sign-up",
           "As long as you work with us, or until you ask us to delete them",
         ],
-        ["Logos", "As long as the page they belong to"],
+        [
+          "Answers of an unfinished sign-up",
+          `${kept.drafts} days after you last saved one, or until you ask us to delete them`,
+        ],
+        [
+          "Logos",
+          "As long as the sign-up or page they belong to; one that was never saved with a sign-up, one day",
+        ],
         [
           "Estimates, area claims and applications",
           "Until they are dealt with and no longer needed, or until you ask us to delete them",
@@ -177,9 +188,23 @@ export const privacySections: readonly LegalSection[] = [
           "Requests to a business",
           "As long as that business works with us, or until the homeowner asks us to delete them",
         ],
-        ["Records of consent to texts", "Five years, as the telemarketing rules require"],
-        ["Messages we sent", "As long as what they are about"],
+        [
+          "Suspicious requests that wait for a person's look",
+          `${kept.quarantine} days, unless one of our staff lets them through before`,
+        ],
+        [
+          "Records of consent to texts",
+          "Five years, as the telemarketing rules require; with a suspicious request that nobody lets through, as long as that request",
+        ],
+        [
+          "Messages we sent",
+          `What they said, ${kept.messages} days at most; that we sent them, as long as what they are about`,
+        ],
         ["Notes that a save was repeated", "Two days"],
+        [
+          "Failed sign-ins of staff, with the network address they came from",
+          `${kept.security} days`,
+        ],
       ],
     },
   },

@@ -12,6 +12,7 @@ import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts"
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { recordUpload, uploadUrl } from "~/features/onboarding/uploads.server.ts";
 import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
 import { listEntries } from "~/features/revenue-share/find-participant.server.ts";
 import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
@@ -83,7 +84,9 @@ export function contractors(platform: () => TestPlatform) {
   async function fullContractor(mark: string, line?: number) {
     const person = canaries(mark, line);
     const answers = answersOf(person);
-    answers[6] = { ...answers[6], logo_url: `/files/form-logos/1732100000000-${mark}.png` };
+    const key = `form-logos/1732100000000-${mark}.png`;
+    await recordUpload(platform(), key, null);
+    answers[6] = { ...answers[6], logo_url: uploadUrl(key) };
     const { submission } = await saveSteps(platform(), answers);
     const [row] = await query()
       .select({ id: formSubmissions.contractorId })

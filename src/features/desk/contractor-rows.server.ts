@@ -23,6 +23,7 @@ import {
   formSubmissions,
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
+import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -79,6 +80,7 @@ export function rowsOfContractor(
     ["contractor_progress", contractorProgress, theirs(contractorProgress.contractorId)],
     ["form_submissions", formSubmissions, theirs(formSubmissions.contractorId)],
     ["onboarding_sessions", onboardingSessions, theirs(onboardingSessions.contractorId)],
+    ["uploads", uploads, inArray(uploads.submissionId, submissions)],
     [
       "contact_sync_deliveries",
       contactSyncDeliveries,

@@ -31,9 +31,17 @@ export const forgetOldDrafts = defineJob({
   handler: async () => (await import("./forget-old-drafts.server.ts")).forgetExpired,
 });
 
-/** Deletes the file of a logo whose owner's data was deleted. */
+/** Deletes the file of an upload whose row is gone. */
 export const removeLogo = defineJob({
   name: "remove-logo",
   payload: z.object({ url: z.string() }),
   handler: async () => (await import("./remove-logo.server.ts")).removeLogoFile,
+});
+
+/** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
+export const collectOrphanedUploads = defineJob({
+  name: "collect-uploads",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => (await import("./collect-uploads.server.ts")).collectUploads,
 });

@@ -13,6 +13,7 @@ import { recordContactSync } from "./record-contact-sync.server.ts";
 import { findAnsweredRequest, rememberRequest } from "./repeated-request.server.ts";
 import { startSubmission, updateSubmission } from "./store-submission.server.ts";
 import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
+import { claimUpload } from "./uploads.server.ts";
 
 export type SaveStep = {
   step: Step;
@@ -83,7 +84,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   }
 
   const stored = open
-    ? await updateSubmission(work, open, save.step, checked.value)
+    ? await updateSubmission(work, open, save.step, await withOwnLogo(work, open, checked.value))
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
@@ -92,6 +93,17 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   if (request) rememberRequest(work, request, row);
   const token = open ? null : openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };
+}
+
+/** A picture that is another draft's counts as no logo (rule `uploads.owner`). */
+async function withOwnLogo<Given extends object>(
+  work: Work,
+  open: SubmissionRow,
+  answers: Given,
+): Promise<Given> {
+  const url = "logo_url" in answers ? answers.logo_url : null;
+  if (typeof url !== "string" || url === open.logoUrl) return answers;
+  return (await claimUpload(work, url, open.id)) ? answers : { ...answers, logo_url: null };
 }
 
 /** Why a save of an open draft is refused before its answers are looked at, or null. */

@@ -1,3 +1,4 @@
+import { draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
 import { logoMessage } from "~/features/onboarding/logo.ts";
 import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
 import { methodNotAllowed, refuse, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
@@ -12,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (limited) return limited;
   const file = (await readForm(request)).get("file");
   if (!(file instanceof File)) return refuse(context, 422, "validation failed: file is required");
-  const stored = await storeLogo(context.get(platformContext), file);
+  const stored = await storeLogo(context.get(platformContext), file, draftTokenOf(request));
   if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
   const status = { unsupported: 415, too_large: 413, not_stored: 503 }[stored.problem];
   return refuse(context, status, logoMessage(stored.problem), { code: stored.problem });

@@ -71,7 +71,7 @@ async function next(
       description: waitMessage(seconds),
     });
 
-  const logo = step === 6 ? await takeLogo(context, form) : null;
+  const logo = step === 6 ? await takeLogo(context, form, token) : null;
   const saved = await saveStep(platform, {
     step,
     answers: logo?.url ? { ...values, logo_url: logo.url } : values,
@@ -93,11 +93,11 @@ async function next(
 }
 
 /** Stores a chosen logo. A failure never blocks the step; the next page tells it (decisions 20). */
-async function takeLogo(context: Context, form: FormData) {
+async function takeLogo(context: Context, form: FormData, token: string | null) {
   const file = form.get("logo");
   if (!(file instanceof File) || file.size === 0) return null;
   if ((await waitFor(context, "upload")) > 0) return { url: null, problem: "not_stored" as const };
-  const stored = await storeLogo(context.get(platformContext), file);
+  const stored = await storeLogo(context.get(platformContext), file, token);
   return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.problem };
 }
 

@@ -11,7 +11,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, privacyMeta, "/privacy");
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { postalAddress: context.get(platformContext).settings.postalAddress };
+  const { settings } = context.get(platformContext);
+  const kept = {
+    drafts: settings.draftDays,
+    quarantine: settings.quarantineDays,
+    messages: settings.messageDays,
+    security: settings.securityEventDays,
+  };
+  return { postalAddress: settings.postalAddress, kept };
 }
 
 /** What we collect and why (compliance P1). */
@@ -19,7 +26,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
       {...privacyHero}
-      sections={privacySections}
+      sections={privacySections(loaderData.kept)}
       postalAddress={loaderData.postalAddress}
     />
   );

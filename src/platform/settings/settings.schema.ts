@@ -60,6 +60,12 @@ const yesNo = z
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
 /** Every setting, by its name in the environment (decisions, "Names and settings"). */
+/** How long something is kept; not for less than what it is for needs. */
+function days(least: number, most = 3650) {
+  const problem = `is not a whole number of days: choose ${least} to ${most}`;
+  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
+}
+
 export const settingsSchema = z.object({
   SITE_NAME: withDefault(
     z.string().max(60, "is longer than 60 characters: shorten it"),
@@ -107,14 +113,10 @@ export const settingsSchema = z.object({
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),
   ),
   REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
-  SECURITY_EVENT_DAYS: withDefault(
-    z.coerce
-      .number({ error: "is not a number of days: choose 1 to 365" })
-      .int("is not a whole number of days: choose 1 to 365")
-      .min(1, "is below 1: choose 1 to 365 days")
-      .max(365, "is above 365: choose 1 to 365 days"),
-    "30",
-  ),
+  SECURITY_EVENT_DAYS: withDefault(days(1, 365), "30"),
+  DRAFT_DAYS: withDefault(days(30), "180"),
+  QUARANTINE_DAYS: withDefault(days(7), "90"),
+  MESSAGE_DAYS: withDefault(days(30), "365"),
   AUTH_SECRET: optional(
     z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
   ),

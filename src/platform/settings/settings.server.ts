@@ -38,6 +38,12 @@ export type Settings = {
   requireTwoFactor: boolean;
   /** After so many days failed sign-ins, which hold remote addresses, are forgotten. */
   securityEventDays: number;
+  /** After so many days without a change an unfinished onboarding is deleted. */
+  draftDays: number;
+  /** After so many days an enquiry that nobody released from quarantine is deleted. */
+  quarantineDays: number;
+  /** After so many days a mail's text is deleted. */
+  messageDays: number;
   authSecret: string | null;
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
@@ -148,6 +154,9 @@ function arrange(given: Parsed): Settings {
         : null,
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
     securityEventDays: given.SECURITY_EVENT_DAYS,
+    draftDays: given.DRAFT_DAYS,
+    quarantineDays: given.QUARANTINE_DAYS,
+    messageDays: given.MESSAGE_DAYS,
     authSecret: given.AUTH_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? null,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

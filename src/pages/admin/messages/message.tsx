@@ -107,6 +107,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         <EmptyState title="Not shown">
           It holds a link that lets its receiver in. A super admin can see it.
         </EmptyState>
+      ) : message.attempts > 0 || message.state === "kept" ? (
+        <EmptyState title="No longer kept">
+          What it said was deleted after its time; that it was written stays on record.
+        </EmptyState>
       ) : (
         <EmptyState title="Not written yet">It is composed when it is its turn.</EmptyState>
       )}

@@ -1,0 +1,76 @@
+import { and, eq, exists, isNotNull, lt, or } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { forgetAccount } from "~/features/contractors/forget-account.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { forgetMessages } from "~/features/messages/forget-messages.server.ts";
+import { forgetSubmissions } from "~/features/onboarding/forget-submission.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { batchesOf, daysAgo } from "./batches.server.ts";
+
+/**
+ * Deletes onboardings that nobody finished or went on with for `DRAFT_DAYS`: the answers, the logo,
+ * the mails about them, and the account when nothing else hangs on it (rule `retention.drafts`).
+ * @returns how many
+ */
+export async function forgetAbandonedDrafts(platform: Platform): Promise<number> {
+  const before = daysAgo(platform, platform.settings.draftDays);
+  const abandoned = and(
+    eq(formSubmissions.isCompleted, false),
+    lt(formSubmissions.updatedAt, before),
+  );
+  let forgotten = 0;
+  for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
+    for (const id of ids) {
+      const isGone = await inTransaction(platform, (work) =>
+        forgetDraft(work, and(eq(formSubmissions.id, id), abandoned)),
+      );
+      if (isGone) forgotten += 1;
+    }
+  }
+  return forgotten;
+}
+
+/** One that is gone on with at this moment is no longer abandoned, and stays. */
+async function forgetDraft(work: Work, draft: ReturnType<typeof and>): Promise<boolean> {
+  const [found] = await work.tx
+    .select({ contractorId: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(draft)
+    .for("update");
+  if (!found) return false;
+  const { contractorId } = found;
+  const subjectIds = await forgetSubmissions(work, contractorId);
+  await forgetMessages(work, { subjectIds, address: null });
+  if (await isBare(work, contractorId))
+    await forgetAccount(work, contractorId, { keepBare: false });
+  work.announce("submission");
+  return true;
+}
+
+/** Whether nothing but the draft made this account: no confirmed address, page, lead or share. */
+async function isBare({ tx }: Work, contractorId: string): Promise<boolean> {
+  const [inUse] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(
+      and(
+        eq(contractorAccounts.id, contractorId),
+        or(
+          isNotNull(contractorAccounts.emailVerifiedAt),
+          ...[seoPages, leads, revenueShareParticipants].map((table) =>
+            exists(
+              tx
+                .select({ id: table.id })
+                .from(table as typeof leads)
+                .where(eq(table.contractorId, contractorId)),
+            ),
+          ),
+        ),
+      ),
+    );
+  return inUse === undefined;
+}

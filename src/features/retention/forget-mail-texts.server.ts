@@ -1,0 +1,29 @@
+import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { isFinal, messageStates } from "~/features/messages/messages.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { batchesOf, daysAgo } from "./batches.server.ts";
+
+const final = messageStates.filter(isFinal);
+
+/**
+ * Forgets what mails said once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
+ * stays in the log (rule `retention.mail-texts`). @returns how many
+ */
+export async function forgetMailTexts(platform: Platform): Promise<number> {
+  const before = daysAgo(platform, platform.settings.messageDays);
+  const old = and(
+    lt(messages.createdAt, before),
+    inArray(messages.state, final),
+    or(isNotNull(messages.html), isNotNull(messages.text)),
+  );
+  let forgotten = 0;
+  for await (const ids of batchesOf(platform, messages, old)) {
+    await platform.database.query
+      .update(messages)
+      .set({ subject: null, html: null, text: null, replyTo: null })
+      .where(inArray(messages.id, ids));
+    forgotten += ids.length;
+  }
+  return forgotten;
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import { forgetAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { forgetLeads } from "~/features/leads/forget-leads.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { batchesOf, daysAgo } from "./batches.server.ts";
+
+/**
+ * Deletes enquiries that looked like spam and that nobody released within `QUARANTINE_DAYS`, and the
+ * leads that have no other: no business has ever seen them (rule `retention.quarantine`).
+ * @returns how many enquiries
+ */
+export async function forgetQuarantined(platform: Platform): Promise<number> {
+  const before = daysAgo(platform, platform.settings.quarantineDays);
+  const heldBack = and(
+    lt(leadEnquiries.createdAt, before),
+    isNotNull(leadEnquiries.quarantineReason),
+    or(isNull(leadEnquiries.review), ne(leadEnquiries.review, "released")),
+  );
+  let forgotten = 0;
+  for await (const ids of batchesOf(platform, leadEnquiries, heldBack)) {
+    forgotten += await inTransaction(platform, (work) => forgetEnquiries(work, ids, heldBack));
+  }
+  return forgotten;
+}
+
+/** A member of staff who releases one at this moment, or a person who asks again, comes first. */
+async function forgetEnquiries(
+  work: Work,
+  ids: string[],
+  heldBack: ReturnType<typeof and>,
+): Promise<number> {
+  const { tx } = work;
+  const touched = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        tx
+          .select({ id: leadEnquiries.leadId })
+          .from(leadEnquiries)
+          .where(inArray(leadEnquiries.id, ids)),
+      ),
+    )
+    .orderBy(leads.id)
+    .for("update");
+  const gone = await tx
+    .delete(leadEnquiries)
+    .where(and(inArray(leadEnquiries.id, ids), heldBack))
+    .returning({ id: leadEnquiries.id });
+  await forgetAttributions(
+    work,
+    gone.map(({ id }) => id),
+  );
+  const leadIds = touched.map(({ id }) => id);
+  const left = await tx
+    .selectDistinct({ id: leadEnquiries.leadId })
+    .from(leadEnquiries)
+    .where(inArray(leadEnquiries.leadId, leadIds));
+  const empty = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
+  const kept = new Set(left.map(({ id }) => id));
+  const bare = empty.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (bare.length > 0) await forgetLeads(work, bare);
+  return gone.length;
+}

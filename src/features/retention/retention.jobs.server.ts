@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Deletes what has been kept for its time: abandoned drafts, quarantined enquiries, mails' texts. */
+export const endRetention = defineJob({
+  name: "end-retention",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => (await import("./end-retention.server.ts")).endRetentionPeriods,
+});

@@ -1,0 +1,170 @@
+import { eq, inArray } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { privacySections } from "~/content/privacy.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { releaseLead } from "~/features/leads/release-lead.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
+import { loader as privacy } from "~/pages/marketing/privacy.tsx";
+import { newId } from "~/platform/database/columns.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember } from "../setup/staff-people.ts";
+import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
+
+const settings = {
+  DRAFT_DAYS: "40",
+  QUARANTINE_DAYS: "20",
+  MESSAGE_DAYS: "60",
+  SECURITY_EVENT_DAYS: "29",
+};
+const platform = sharedPlatform({ ...settings, CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const day = 24 * 60 * 60 * 1000;
+const passDays = (days: number) => platform().passTime(days * day);
+
+async function contractorOf(submissionId: string): Promise<string> {
+  const [row] = await query()
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submissionId));
+  return row?.contractorId ?? "gone";
+}
+
+const submissionsLeft = async () => (await query().select().from(formSubmissions)).length;
+
+test("an unfinished onboarding is deleted with its account once nobody has gone on with it for its days", async () => {
+  const abandoned = await saveSteps(platform(), answersOf(), 3);
+  const continued = await saveSteps(platform(), answersOf(), 3);
+  const finished = await saveSteps(platform(), answersOf(), 7);
+  const verified = await saveSteps(platform(), answersOf(), 2);
+  await sendResumeLink(platform(), abandoned.token);
+  const accounts = await Promise.all(
+    [abandoned, continued, finished, verified].map(({ submission }) => contractorOf(submission.id)),
+  );
+  await query()
+    .update(contractorAccounts)
+    .set({ emailVerifiedAt: platform().clock.now() })
+    .where(eq(contractorAccounts.id, accounts[3] ?? ""));
+  passDays(25);
+  const current = { token: continued.token, submissionId: continued.submission.id, version: null };
+  expect((await saveStep(platform(), saving(3, { service_area: "More" }, current))).ok).toBe(true);
+  passDays(16);
+  for (let time = 0; time < 2; time++) {
+    await endRetentionPeriods(platform());
+    expect(await submissionsLeft()).toBe(2);
+  }
+  const left = await query()
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(inArray(contractorAccounts.id, accounts));
+  expect(left.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
+  const about = eq(messages.subjectId, abandoned.submission.id);
+  expect(await query().select().from(messages).where(about)).toEqual([]);
+});
+
+test("a quarantined enquiry that nobody released is deleted after its days, with a lead that has no other", async () => {
+  const pageId = newId();
+  await query().insert(seoPages).values({
+    id: pageId,
+    status: "live",
+    businessName: "Waco Plumbing",
+    service: "plumbing",
+    city: "Waco",
+    citySlug: "waco",
+    state: "TX",
+    email: "owner@waco.example",
+  });
+  const page = await findLivePage(platform(), pageId);
+  if (!page) throw new Error("the page is not live");
+  const ask = async (phone: string, need: string, honeypot: string) => {
+    const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
+    const checked = check(leadSchema, fields);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    const form = honeypot ? { honeypot, renderedAt: null } : null;
+    const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "http://localhost/x" };
+    const evidence = { form, recentFromAddress: 1 };
+    return captureLead(platform(), {
+      page,
+      request: checked.value,
+      sender,
+      evidence,
+      requestKey: null,
+    });
+  };
+  const spam = await ask("(254) 555-0101", "Buy this", "x");
+  const clean = await ask("(254) 555-0102", "The sink leaks", "");
+  const mixed = await ask("(254) 555-0102", "Buy this, too", "x");
+  const released = await ask("(254) 555-0103", "Looks odd, is not", "x");
+  const id = await addMember(platform(), "rita@hearth.example", "reviewer");
+  const member = { id, email: "rita@hearth.example", name: "Rita", role: "reviewer" as const };
+  await releaseLead(platform(), member, { leadId: released.leadId, enquiryId: null });
+  passDays(19);
+  await endRetentionPeriods(platform());
+  expect(await query().select().from(leadEnquiries)).toHaveLength(4);
+  passDays(2);
+  const recent = await ask("(254) 555-0104", "Buy this", "x");
+  for (let time = 0; time < 2; time++) {
+    await endRetentionPeriods(platform());
+    const enquiries = await query().select({ id: leadEnquiries.id }).from(leadEnquiries);
+    expect(enquiries.map((enquiry) => enquiry.id).toSorted()).toEqual(
+      [clean.enquiryId, released.enquiryId, recent.enquiryId].toSorted(),
+    );
+  }
+  const kept = (await query().select({ id: leads.id }).from(leads)).map((lead) => lead.id);
+  expect(kept).toEqual(expect.arrayContaining([mixed.leadId, released.leadId, recent.leadId]));
+  expect(kept).not.toContain(spam.leadId);
+});
+
+test("what a mail said is forgotten after its days, that it was sent is not, and one on its way waits", async () => {
+  const write = (state: "sent" | "queued", cause: string) => ({
+    id: newId(),
+    cause,
+    kind: "lead-received",
+    params: {},
+    toAddress: "pat@home.example",
+    state,
+    subject: "News",
+    html: "<p>secret</p>",
+    text: "secret",
+    createdAt: platform().clock.now(),
+  });
+  const [old, waiting] = [write("sent", "old"), write("queued", "waiting")];
+  await query().insert(messages).values([old, waiting]);
+  passDays(61);
+  const recent = write("sent", "recent");
+  await query().insert(messages).values([recent]);
+  for (let time = 0; time < 2; time++) await endRetentionPeriods(platform());
+  const textOf = async (id: string) => {
+    const [row] = await query().select().from(messages).where(eq(messages.id, id));
+    return [row?.subject, row?.html, row?.text];
+  };
+  expect(await textOf(old.id)).toEqual([null, null, null]);
+  expect(await textOf(waiting.id)).toEqual(["News", "<p>secret</p>", "secret"]);
+  expect(await textOf(recent.id)).toEqual(["News", "<p>secret</p>", "secret"]);
+});
+
+test("the privacy page says the days that are set, retention.told", () => {
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform());
+  const { kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
+  const words = JSON.stringify(privacySections(kept));
+  for (const days of [
+    "40 days after you last saved",
+    "20 days, unless",
+    "60 days at most",
+    "29 days",
+  ]) {
+    expect(words).toContain(days);
+  }
+});

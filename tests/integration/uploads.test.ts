@@ -1,0 +1,148 @@
+import { and, eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { collectUploads } from "~/features/onboarding/collect-uploads.server.ts";
+import { forgetSubmissions } from "~/features/onboarding/forget-submission.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { removeLogoFile } from "~/features/onboarding/remove-logo.server.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
+import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
+import { type Files, openFiles } from "~/platform/files/files.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { inTransaction } from "~/platform/transaction.server.ts";
+import { startS3Server } from "../fakes/s3-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
+
+const shared = sharedPlatform();
+const bucket = await startS3Server("logos", "key-id");
+afterAll(() => bucket.stop());
+
+const bucketSettings = {
+  S3_BUCKET: "logos",
+  S3_ENDPOINT: bucket.url,
+  S3_ACCESS_KEY_ID: "key-id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+const day = 24 * 60 * 60 * 1000;
+
+const places: [string, () => Promise<Files>][] = [
+  ["on disk", async () => shared().files],
+  ["in a bucket", () => openFiles(readSettings(bucketSettings))],
+];
+
+async function upload(platform: Platform, token: string | null): Promise<string> {
+  const create = { width: 4, height: 4, channels: 3 as const, background: "teal" };
+  const png = await sharp({ create }).png().toBuffer();
+  const stored = await storeLogo(platform, new File([new Uint8Array(png)], "logo.png"), token);
+  if (!stored.ok) throw new Error(stored.problem);
+  return stored.url;
+}
+
+/** A contractor whose first five steps are saved. */
+async function draft(platform: Platform) {
+  const { token, submission } = await saveSteps(platform, answersOf(), 5);
+  const [row] = await platform.database.query
+    .select({ contractorId: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  return { token, id: submission.id, contractorId: row?.contractorId ?? "" };
+}
+
+/** Saves step 6 with this picture. @returns the one that was kept */
+async function useLogo(
+  platform: Platform,
+  { id, token }: { id: string; token: string },
+  url: string,
+) {
+  const answers = { brand_color: "teal", logo_url: url };
+  const current = { token, submissionId: id, version: null };
+  const saved = await saveStep(platform, saving(6, answers, current));
+  if (!saved.ok) throw new Error(saved.code);
+  return saved.submission.logo_url;
+}
+
+async function forget(platform: Platform, contractorId: string): Promise<void> {
+  await inTransaction(platform, async (work) => void (await forgetSubmissions(work, contractorId)));
+  await removeFiles(platform);
+}
+
+/** Does the work of the jobs that wait, twice, as a retry does. */
+async function removeFiles(platform: Platform): Promise<void> {
+  const { rows } = await platform.database.query.execute<{ url: string }>(
+    sql`select data->>'url' as url from pgboss.job where name = 'remove-logo'`,
+  );
+  for (const { url } of [...rows, ...rows]) await removeLogoFile(platform, { url });
+}
+
+const isThere = async ({ files }: Platform, url: string) =>
+  (await files.read(url.replace("/files/", ""))) !== null;
+
+test.each(places)(
+  "deleting one person's data takes their uploads and nobody else's, %s",
+  async (_place, open) => {
+    const platform: Platform = { ...shared(), files: await open() };
+    const [victim, other] = [await draft(platform), await draft(platform)];
+    const theirs = await upload(platform, victim.token);
+    expect(await useLogo(platform, victim, theirs)).toBe(theirs);
+    expect(await useLogo(platform, other, theirs)).toBeNull();
+    const own = await upload(platform, other.token);
+    const replaced = await upload(platform, other.token);
+    expect(await useLogo(platform, other, replaced)).toBe(replaced);
+    expect(await useLogo(platform, other, own)).toBe(own);
+    await forget(platform, other.contractorId);
+    expect(await isThere(platform, theirs)).toBe(true);
+    expect([await isThere(platform, own), await isThere(platform, replaced)]).toEqual([
+      false,
+      false,
+    ]);
+    await forget(platform, victim.contractorId);
+    expect(await isThere(platform, theirs)).toBe(false);
+  },
+);
+
+test.each(places)(
+  "what nothing names for a day is collected, and only that, %s",
+  async (_place, open) => {
+    const platform: Platform = { ...shared(), files: await open() };
+    const person = await draft(platform);
+    const never = await upload(platform, null);
+    const first = await upload(platform, null);
+    const second = await upload(platform, person.token);
+    expect(await useLogo(platform, person, first)).toBe(first);
+    expect(await useLogo(platform, person, second)).toBe(second);
+    await platform.files.put("form-logos/1-unknown.png", Buffer.from("x"), "image/png");
+    shared().passTime(day + 1000);
+    const fresh = await upload(platform, null);
+    for (let time = 0; time < 2; time++) {
+      await collectUploads(platform);
+      await removeFiles(platform);
+      const there = [never, first, second, fresh, "/files/form-logos/1-unknown.png"];
+      expect(await Promise.all(there.map((url) => isThere(platform, url)))).toEqual([
+        false,
+        false,
+        true,
+        true,
+        true,
+      ]);
+    }
+  },
+);
+
+test("a picture whose file could not be stored is collected like any other, uploads.owner", async () => {
+  const put = () => Promise.reject(new Error("no room"));
+  const platform: Platform = { ...shared(), files: { ...shared().files, put } };
+  await expect(upload(platform, null)).rejects.toThrow("not_stored");
+  const waiting = () =>
+    shared()
+      .database.query.select()
+      .from(uploads)
+      .where(and(sql`${uploads.submissionId} is null`));
+  expect(await waiting()).not.toEqual([]);
+  shared().passTime(day + 1000);
+  await collectUploads(shared());
+  await removeFiles(shared());
+  expect(await waiting()).toEqual([]);
+});
