@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
 } from "react-router";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
@@ -16,10 +15,13 @@ import { NoAccess } from "./pages/admin/no-access.tsx";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 import { failureTitle } from "./pages/site/failure-title.ts";
 import { Frame } from "./pages/site/frame.tsx";
+import { keepPage } from "./pages/site/keep-page.ts";
 import { NotFoundPage } from "./pages/site/not-found.tsx";
+import { usePageHandles } from "./pages/site/page-handle.ts";
+import { useShownPage } from "./pages/site/shown-page.ts";
 import siteStyles from "./pages/site/site.css?url";
 import figtree from "./ui/figtree-basic.woff2?url";
-import { ToastProvider } from "./ui/toast.tsx";
+import { Toasts } from "./ui/toasts.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -42,12 +44,15 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** In the browser: a request that fails leaves the page as it is. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 /** The same for every page of a visit. */
 export const shouldRevalidate = () => false;
 
 /** Whether script runs on this page: only where a matched route says so with `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
-  return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  return usePageHandles().some(({ hydrate }) => hydrate);
 }
 
 /** The document around every page and every error. */
@@ -78,12 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return useHydrated() ? (
-    <ToastProvider>
+  const hydrated = useHydrated();
+  useShownPage();
+  return (
+    <>
+      {hydrated ? <Toasts /> : null}
       <Outlet />
-    </ToastProvider>
-  ) : (
-    <Outlet />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseButton, dialogStyle } from "./dialog-parts.tsx";
-import { ToastRegion } from "./toast-region.tsx";
+import { ToastPlace } from "./toasts.tsx";
 
 type DialogProps = {
   /** Keep the dialog in the page and change this: the browser then gives the focus back where it was. */
@@ -39,23 +39,21 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
       className={dialogStyle}
     >
       {open ? (
-        <>
-          <div className="flex flex-col p-6">
-            <h2 id={`${id}-title`} className="pr-12 text-xl">
-              {title}
-            </h2>
-            {description ? (
-              <p id={`${id}-description`} className="mt-2 text-muted">
-                {description}
-              </p>
-            ) : null}
-            <div className="mt-6">{children}</div>
-            {/* Last in order, so that the first stop of the focus is the first field. */}
-            <CloseButton type="button" onClick={onClose} />
-          </div>
-          <ToastRegion />
-        </>
+        <div className="flex flex-col p-6">
+          <h2 id={`${id}-title`} className="pr-12 text-xl">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="mt-2 text-muted">
+              {description}
+            </p>
+          ) : null}
+          <div className="mt-6">{children}</div>
+          {/* Last in order, so that the first stop of the focus is the first field. */}
+          <CloseButton type="button" onClick={onClose} />
+        </div>
       ) : null}
+      <ToastPlace />
     </dialog>
   );
 }

@@ -1,70 +1,82 @@
-import { mostAtOnce, readingTime, shortestRest } from "./toast-timing.ts";
+import type { ToastMessage } from "./toast-message.ts";
+import { maxToasts, readingTime, shortestRest } from "./toast-timing.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 /** While a dialog is open everything around it is inert: then it is the dialog's own. */
 const region = () => find("dialog[open] [data-toasts]") ?? find("[data-toasts]:not(dialog *)");
-const shownCards = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
+const shownToasts = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
 
 /**
- * Shows a toast of the page's `ToastTemplates`. It goes by itself, on its button and on Escape, and
+ * Shows a toast in a page that has `Toasts`. It goes by itself, on its button and on Escape, and
  * waits while it is pointed at or focused.
- * @param description what it says instead of its own text
  */
-export function showToast(name: string, description?: string): void {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-toast="${name}"]`);
-  const card = template?.content.firstElementChild?.cloneNode(true);
-  const [polite, assertive] = region()?.children ?? [];
-  if (!(card instanceof HTMLElement) || !polite || !assertive) return;
-  const [title, text] = card.querySelectorAll("p");
-  if (text && description) text.textContent = description;
+export function showToast(message: ToastMessage): void {
+  const { tone = "neutral" } = message;
+  const toast = find(`[data-toast="${tone}"] > *`)?.cloneNode(true);
+  if (!(toast instanceof HTMLElement)) return;
+  for (const part of ["title", "description", "note"] as const) {
+    const element = toast.querySelector(`[data-text="${part}"]`);
+    if (message[part]) element?.append(message[part]);
+    else element?.remove();
+  }
 
-  const tooMany = shownCards().length - mostAtOnce + 1;
-  for (const old of shownCards().slice(0, Math.max(0, tooMany))) old.remove();
-  card.dataset.shown = "";
-  removeOnPress(card);
-  removeInTime(
-    card,
-    readingTime({ title: title?.textContent ?? "", description: text?.textContent ?? "" }),
-  );
-  (template?.dataset.tone === "destructive" ? assertive : polite).append(card);
+  const tooMany = shownToasts().length - maxToasts + 1;
+  for (const old of shownToasts().slice(0, Math.max(0, tooMany))) old.remove();
+  toast.dataset.shown = "";
+  removeOnPress(toast);
+  removeInTime(toast, readingTime(message));
+  place(toast, tone);
+}
+
+/** Puts it where it is seen and announced now; a dialog that closes leaves its toasts to the page. */
+function place(toast: HTMLElement, tone: ToastMessage["tone"]): void {
+  const [polite, assertive] = region()?.children ?? [];
+  (tone === "destructive" ? assertive : polite)?.append(toast);
+  const dialog = toast.closest("dialog");
+  dialog?.addEventListener("close", () => toast.isConnected && place(toast, tone), { once: true });
 }
 
 /** Its button removes it, and gives the focus back to where it came from. */
-function removeOnPress(card: HTMLElement): void {
+function removeOnPress(toast: HTMLElement): void {
   let focusBefore: HTMLElement | null = null;
-  card.addEventListener("focusin", ({ relatedTarget: from }) => {
+  toast.addEventListener("focusin", ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !region()?.contains(from)) focusBefore = from;
   });
-  card.querySelector("button")?.addEventListener("click", () => {
-    card.remove();
+  toast.querySelector("button")?.addEventListener("click", () => {
+    toast.remove();
     focusBefore?.focus();
   });
 }
 
 /** Time removes it, but stands still while somebody is at it. */
-function removeInTime(card: HTMLElement, milliseconds: number): void {
+function removeInTime(toast: HTMLElement, milliseconds: number): void {
   let rest = milliseconds;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout>;
   const go = () => {
     startedAt = performance.now();
-    timer = setTimeout(() => card.remove(), rest);
+    timer = setTimeout(() => toast.remove(), rest);
   };
   const wait = () => {
     clearTimeout(timer);
     rest = Math.max(shortestRest, rest - (performance.now() - startedAt));
   };
-  for (const event of ["mouseenter", "focusin"]) card.addEventListener(event, wait);
-  for (const event of ["mouseleave", "focusout"]) card.addEventListener(event, go);
+  for (const event of ["mouseenter", "focusin"]) toast.addEventListener(event, wait);
+  for (const event of ["mouseleave", "focusout"]) toast.addEventListener(event, go);
   go();
 }
 
-/** Escape dismisses the newest toast. To be called once. */
-export function dismissToastsOnEscape(): void {
-  document.addEventListener("keydown", (event) => {
-    const newest = shownCards().at(-1);
+/** Escape dismisses the newest toast, from now on. @returns how to end it */
+export function dismissToastsOnEscape(): () => void {
+  const dismissNewest = (event: KeyboardEvent) => {
+    const newest = shownToasts().at(-1);
     if (event.key !== "Escape" || event.defaultPrevented || !newest) return;
+    // Within an open dialog Escape belongs to the dialog, unless a toast has the focus.
+    const dialogOpen = document.querySelector("dialog:modal");
+    if (dialogOpen && !region()?.contains(document.activeElement)) return;
     event.preventDefault();
     newest.querySelector("button")?.click();
-  });
+  };
+  document.addEventListener("keydown", dismissNewest);
+  return () => document.removeEventListener("keydown", dismissNewest);
 }

@@ -1,15 +1,11 @@
+import type { ToastMessage } from "./toast-message.ts";
+
 /** More than this many at once is noise: the oldest gives way. */
-export const mostAtOnce = 3;
+export const maxToasts = 3;
 
 /** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
-export function readingTime({
-  title,
-  description = "",
-}: {
-  title: string;
-  description?: string;
-}): number {
-  return Math.max(6000, 2000 + 75 * (title.length + description.length));
+export function readingTime({ title, description = "", note = "" }: ToastMessage): number {
+  return Math.max(6000, 2000 + 75 * (title.length + description.length + note.length));
 }
 
 /** Milliseconds it stays at least after it was pointed at. */

@@ -117,7 +117,10 @@ test("only the contractor's sites may frame the form, and nobody any other page"
   expect(policy).not.toContain("unsafe");
   expect(form.headers.get("x-frame-options")).toBeNull();
   const html = await form.text();
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/embed/frame.js">']);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script src="/embed/frame.js">',
+    expect.stringMatching(/^<script type="module" src="\/assets\/run-embedded-form-[\w-]+\.js">$/),
+  ]);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   for (const other of [path, "/", "/embed/hvac/nowhere-tx", "/admin/login", "/healthz"]) {
     const answer = await fetchPath(other);

@@ -1,5 +1,5 @@
-import type { Problem } from "~/platform/http/problem.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
+import { failedAnswer, type RequestFailure } from "~/platform/http/request-failure.ts";
 import type { Competition } from "./estimates.ts";
 
 /** What is asked of `POST /api/lead_results` (specification §7). */
@@ -25,42 +25,22 @@ export type EstimateRow = {
 export type EstimateAnswer =
   | { ok: true; row: EstimateRow }
   | { ok: false; code: "invalid"; errors: { field: string; message: string }[] }
-  | { ok: false; code: "save_failed" | "unreadable"; message?: string };
+  | { ok: false; code: "save_failed" | "unreadable"; failure: RequestFailure };
 
-/**
- * Saves who asks and brings the estimate. The same request sent again after a failure carries the
- * same key, so that it is saved once. Never throws.
- */
+/** Saves who asks and brings the estimate. Never throws. */
 export function createEstimateRequest(): (request: EstimateRequest) => Promise<EstimateAnswer> {
-  let last = { body: "", key: "" };
+  const post = createPostOnce();
   return async (request) => {
-    const body = JSON.stringify(request);
-    if (body !== last.body) last = { body, key: newRequestKey() };
-    let response: Response;
-    try {
-      response = await fetch("/api/lead_results", {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": last.key },
-        body,
-      });
-    } catch {
-      return { ok: false, code: "save_failed" };
+    const posted = await post("/api/lead_results", request);
+    if (posted.ok) {
+      const row = readAnswer<EstimateRow>(posted);
+      const complete = row?.search_volume && row.competition && row.lead_value_estimate;
+      if (complete) return { ok: true, row };
+      return { ok: false, code: "unreadable", failure: failedAnswer(502, "") };
     }
-    try {
-      return response.ok ? readRow(await response.json()) : refusal(await response.json());
-    } catch {
-      return { ok: false, code: response.ok ? "unreadable" : "save_failed" };
-    }
+    const { failure } = posted;
+    const { errors } = failure.problem ?? {};
+    if (errors?.length) return { ok: false, code: "invalid", errors };
+    return { ok: false, code: "save_failed", failure };
   };
-}
-
-function readRow(row: Partial<EstimateRow>): EstimateAnswer {
-  const complete = row.search_volume && row.competition && row.lead_value_estimate;
-  return complete ? { ok: true, row: row as EstimateRow } : { ok: false, code: "unreadable" };
-}
-
-function refusal({ status, message, errors }: Problem): EstimateAnswer {
-  if (errors?.length) return { ok: false, code: "invalid", errors };
-  // Only how long to wait is worth more than the toast's own words.
-  return { ok: false, code: "save_failed", ...(status === 429 ? { message } : {}) };
 }

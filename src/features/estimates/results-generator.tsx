@@ -1,24 +1,11 @@
 import type { ReactNode } from "react";
 import { FieldError } from "~/ui/field-error.tsx";
-import { ToastTemplates } from "~/ui/toast-templates.tsx";
+import { Toasts } from "~/ui/toasts.tsx";
 import { GeneratorArea } from "./generator-area.tsx";
 import { GeneratorContact } from "./generator-contact.tsx";
 import { GeneratorResult } from "./generator-result.tsx";
 import { type GeneratorState, type GeneratorStep, startState } from "./generator-state.ts";
 import script from "./run-generator.ts?worker&url";
-import { contactRequired, generatingFailed, resultsGenerated, saveFailed } from "./toasts.ts";
-
-const toasts = {
-  contactRequired: { ...contactRequired, tone: "destructive" },
-  saveFailed: { ...saveFailed, tone: "destructive" },
-  generatingFailed: { ...generatingFailed, tone: "destructive" },
-  resultsGenerated: { ...resultsGenerated, tone: "good" },
-  linkCopied: {
-    title: "Link copied",
-    description: "It shows the estimate, and nothing about you.",
-    tone: "neutral",
-  },
-} as const;
 
 type ResultsGeneratorProps = {
   state?: GeneratorState;
@@ -70,7 +57,7 @@ export function ResultsGenerator({ state = startState, level }: ResultsGenerator
       <template data-field-error="">
         <FieldError id="field-error">{""}</FieldError>
       </template>
-      <ToastTemplates toasts={toasts} />
+      <Toasts />
       <script type="module" src={script} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { failureToast } from "~/platform/http/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/show-toast.ts";
 import { estimatePath } from "./estimates.ts";
 import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
@@ -7,6 +8,7 @@ import { areaMissing } from "./generator-state.ts";
 import { type GeneratorSteps, generatorSteps } from "./generator-steps.ts";
 import { createEstimateRequest } from "./request-estimate.ts";
 import { suggestCitiesWhileTyping } from "./suggest-while-typing.ts";
+import { contactRequired, generatingFailed, resultsGenerated, saveFailed } from "./toasts.ts";
 
 /** The Results Generator where script runs: the same forms, without leaving the page. */
 function run(box: HTMLElement): void {
@@ -56,7 +58,7 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
   onSubmit(form, async () => {
     clearFieldErrors(form);
     if (!button || !isReachable()) {
-      showToast("contactRequired");
+      showToast({ ...contactRequired, tone: "destructive" });
       fieldOf(form, "email").focus();
       return;
     }
@@ -67,14 +69,14 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
     );
     if (answer.ok) {
       fillResult(steps.find("result"), answer.row);
-      showToast("resultsGenerated");
+      showToast({ ...resultsGenerated, tone: "good" });
       steps.goTo("result", onOwnPage() ? estimatePath({ industry, city }) : undefined);
     } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
-    else showToast(failureToasts[answer.code], answer.message);
+    else showToast(failureToast(failures[answer.code], answer.failure));
   });
 }
 
-const failureToasts = { save_failed: "saveFailed", unreadable: "generatingFailed" } as const;
+const failures = { save_failed: saveFailed, unreadable: generatingFailed };
 
 function startResult(step: HTMLElement, steps: GeneratorSteps): void {
   onPress(step, "[data-to=start]", () => {
@@ -89,7 +91,10 @@ function startResult(step: HTMLElement, steps: GeneratorSteps): void {
   if (!navigator.clipboard) return;
   onPress(step, "[data-share]", async (link) => {
     await navigator.clipboard.writeText(link.href);
-    showToast("linkCopied");
+    showToast({
+      title: "Link copied",
+      description: "It shows the estimate, and nothing about you.",
+    });
   });
 }
 

@@ -26,6 +26,8 @@ const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[v
 /** A link within a frame would leave the other site's visitors in a page that cannot be framed. */
 const newTab = { target: "_blank", rel: "noopener" };
 
+const alertStyle = "rounded-xl border-2 border-bad p-4 font-semibold";
+
 /** The form by which a homeowner asks a business for help. Works without script. */
 export function LeadForm({
   action,
@@ -56,10 +58,13 @@ export function LeadForm({
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: as for the error summary
           autoFocus
-          className="rounded-xl border-2 border-bad p-4 font-semibold"
+          className={alertStyle}
         >
           {refusal}
         </p>
+      ) : null}
+      {framed ? (
+        <p role="alert" tabIndex={-1} data-failure="" hidden className={alertStyle} />
       ) : null}
       <TextField {...field("name", "Your name")} autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveFailure } from "./failure.ts";
-import { failureToast } from "./toasts.ts";
+import { toastOfMessage } from "./toasts.ts";
 
 test.each([
   ["validation failed: email is required", "Validation Error"],
@@ -15,11 +15,11 @@ test.each([
   ["Failed to fetch", "Connection Error"],
   ["NetworkError when attempting", "Connection Error"],
 ])("a message that contains %j shows %j", (message, title) => {
-  expect(failureToast(message).title).toBe(title);
+  expect(toastOfMessage(message).title).toBe(title);
 });
 
 test("anything else is shown as it is", () => {
-  expect(failureToast("the moon is full")).toEqual({
+  expect(toastOfMessage("the moon is full")).toEqual({
     title: "Submission Error",
     description: "Error: the moon is full",
   });
@@ -27,7 +27,7 @@ test("anything else is shown as it is", () => {
 
 test("each refusal carries the words of its toast", () => {
   const titleOf = (refused: Parameters<typeof saveFailure>[0]) =>
-    failureToast(saveFailure(refused).message).title;
+    toastOfMessage(saveFailure(refused).message).title;
   expect(titleOf({ code: "invalid", errors: { email: "Email is required" } })).toBe(
     "Validation Error",
   );

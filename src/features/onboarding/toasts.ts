@@ -56,7 +56,7 @@ const failures: { contains: readonly string[]; toast: ToastText }[] = [
 ];
 
 /** The toast for a failed save. */
-export function failureToast(message: string): ToastText {
+export function toastOfMessage(message: string): ToastText {
   const text = message.toLowerCase();
   const known = failures.find(({ contains }) => contains.some((words) => text.includes(words)));
   return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type LinksFunction, NavLink, Outlet } from "react-router";
+import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
 import { readPreferences } from "~/features/staff/preferences.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -51,11 +51,11 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
               <span className="hidden md:inline">{member.email}</span>
               <span className="md:hidden">Account</span>
             </a>
-            <form method="post" action="/admin/sign-out">
+            <Form method="post" action="/admin/sign-out">
               <Button type="submit" variant="secondary" size="small">
                 Sign out
               </Button>
-            </form>
+            </Form>
           </div>
         </div>
         <nav ref={sectionsInSight} aria-label="Staff" className="page-width overflow-x-auto">

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 
@@ -13,11 +14,11 @@ export function NoAccess({ reason }: { reason: unknown }) {
   return (
     <Outcome title="No access">
       <p>{refusals[String(reason)] ?? refusals.no_role}</p>
-      <form method="post" action="/admin/sign-out">
+      <Form method="post" action="/admin/sign-out">
         <Button type="submit" variant="secondary">
           Sign out
         </Button>
-      </form>
+      </Form>
     </Outcome>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Alert } from "~/ui/alert.tsx";
-import { useToast } from "~/ui/toast.tsx";
-import type { ToastMessage } from "~/ui/toast-context.ts";
+import { showToast } from "~/ui/show-toast.ts";
+import type { ToastMessage } from "~/ui/toast-message.ts";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 
@@ -10,17 +10,17 @@ const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
  * words. What stood in the page when script took over is not told again.
  */
 export function Told({ toasts }: { toasts: readonly ToastMessage[] | undefined }) {
-  const toast = useToast();
   const [served] = useState(toasts);
   useEffect(() => {
-    if (toasts !== served) toasts?.forEach(toast);
-  }, [toasts, served, toast]);
+    if (toasts !== served) toasts?.forEach(showToast);
+  }, [toasts, served]);
   if (toasts !== served || !served?.length) return null;
   return (
     <div className="flex flex-col gap-3" role="status">
-      {served.map(({ title, description, tone = "neutral" }) => (
+      {served.map(({ title, description, note, tone = "neutral" }) => (
         <Alert key={title} title={title} tone={tones[tone]}>
           {description}
+          {note ? <small className="block">{note}</small> : null}
         </Alert>
       ))}
     </div>

@@ -10,20 +10,25 @@ import {
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
-import { styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
+import {
+  runsScriptFiles,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/page-headers.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/embedded-form";
 import { openEmbedded } from "./open-embedded.server.ts";
+import script from "./run-embedded-form.ts?worker&url";
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, page, path, address, headers } = await openEmbedded(args);
   const css = brandStyle(page.brandColor);
   return data(
     { page, path, address, css, stamp: formStamp(platform) },
-    { headers: { ...headers, [styleHashHeader]: styleHash(css) } },
+    { headers: { ...headers, ...runsScriptFiles, [styleHashHeader]: styleHash(css) } },
   );
 }
 
@@ -84,6 +89,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
           refusal={actionData?.refusal ?? null}
           framed
         />
+        <script type="module" src={script} />
         <p className="mt-2 text-sm text-muted">Form by {siteName}</p>
       </div>
     </>

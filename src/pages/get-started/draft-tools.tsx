@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Form } from "react-router";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -18,7 +19,7 @@ export function DraftTools(props: {
         </Alert>
       ) : null}
       {submission ? (
-        <form
+        <Form
           method="post"
           action="/get-started"
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
@@ -31,7 +32,7 @@ export function DraftTools(props: {
           <Button type="submit" variant="quiet" size="small" name="intent" value="restart">
             Start over
           </Button>
-        </form>
+        </Form>
       ) : null}
       <p>
         We save your answers after every step, to set up your lead system and to help you finish.{" "}

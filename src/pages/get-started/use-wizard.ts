@@ -3,9 +3,14 @@ import { useNavigate } from "react-router";
 import { type LogoProblem, refuseLogo } from "~/features/onboarding/logo.ts";
 import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
 import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
-import { failureToast, stepCompletedToast, submittedToast } from "~/features/onboarding/toasts.ts";
+import {
+  stepCompletedToast,
+  submittedToast,
+  toastOfMessage,
+} from "~/features/onboarding/toasts.ts";
+import { failureNote } from "~/platform/http/request-failure.ts";
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
-import { useToast } from "~/ui/toast.tsx";
+import { showToast } from "~/ui/show-toast.ts";
 import { createSaver, uploadLogo } from "./save-request.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
@@ -26,7 +31,6 @@ export type WizardStart = {
  * person goes back. `answered` is what the form showed again before script had taken over.
  */
 export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
-  const toast = useToast();
   const navigate = useNavigate();
   const saver = useRef(createSaver());
   const saving = useRef(false);
@@ -85,17 +89,19 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     if (!answer.ok) {
       setErrors(answer.errors);
       setChanged(answer.changed);
-      if (!answer.changed) toast({ ...failureToast(answer.message), tone: "destructive" });
+      if (answer.changed) return;
+      const words = toastOfMessage(answer.failure.problem?.message ?? "Failed to fetch");
+      showToast({ ...words, note: failureNote(answer.failure), tone: "destructive" });
       return;
     }
     setSubmission(answer.submission);
     setTyped(({ [step]: _saved, ...others }) => others);
     if (step < lastStep) {
-      toast({ ...stepCompletedToast(step + 1), tone: "good" });
+      showToast({ ...stepCompletedToast(step + 1), tone: "good" });
       goTo((step + 1) as Step);
       return;
     }
-    toast({ ...submittedToast, tone: "good" });
+    showToast({ ...submittedToast, tone: "good" });
     setTimeout(() => window.location.assign("/success"), redirectDelay);
     // The form stays busy until the page is left.
     await new Promise(() => {});

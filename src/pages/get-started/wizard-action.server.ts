@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
@@ -9,7 +9,7 @@ import { keepUnsavedAnswers } from "~/features/onboarding/read-draft.server.ts";
 import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
 import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
-import { failureToast, type ToastText } from "~/features/onboarding/toasts.ts";
+import { type ToastText, toastOfMessage } from "~/features/onboarding/toasts.ts";
 import { BadRequest } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
@@ -44,7 +44,7 @@ export async function answerWizard(request: Request, context: Context) {
       await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
       return redirect(`/get-started?step=${Math.max(1, step - 1)}`, 303);
     case "restart":
-      return redirect("/get-started", {
+      return redirectDocument("/get-started", {
         status: 303,
         headers: { "set-cookie": draftCookie(platform, null) },
       });
@@ -105,18 +105,18 @@ async function emailLink(context: Context, token: string | null, step: Step) {
   if ((await waitFor(context, "resume_link")) === 0) {
     await sendResumeLink(context.get(platformContext), token);
   }
-  return redirect(`/get-started?step=${step}&link-sent`, 303);
+  return redirectDocument(`/get-started?step=${step}&link-sent`, 303);
 }
 
 /** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
 function showRefusal(step: Step, values: FormValues, refused: Refused) {
   const { status, message, errors } = saveFailure(refused);
   if (refused.code === "out_of_order") {
-    return showAgain(refused.nextStep, {}, status, failureToast(message));
+    return showAgain(refused.nextStep, {}, status, toastOfMessage(message));
   }
   const inFields = Object.keys(errors).length > 0;
   const changed = refused.code === "changed_elsewhere" ? refused.submission : null;
-  const failure = inFields || changed ? null : failureToast(message);
+  const failure = inFields || changed ? null : toastOfMessage(message);
   return showAgain(step, values, status, failure, errors, changed);
 }
 

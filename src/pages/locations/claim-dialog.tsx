@@ -1,21 +1,10 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
-import {
-  claimFailed,
-  claimSubmitted,
-  contactRequiredForClaim,
-} from "~/features/estimates/toasts.ts";
 import { CloseButton, dialogStyle } from "~/ui/dialog-parts.tsx";
 import { FieldError } from "~/ui/field-error.tsx";
-import { ToastPlace, ToastTemplates } from "~/ui/toast-templates.tsx";
+import { ToastPlace, Toasts } from "~/ui/toasts.tsx";
 import { ClaimForm, type FieldOf } from "./claim-form.tsx";
 import { NewAreaFields } from "./new-area-fields.tsx";
-
-const toasts = {
-  contactRequired: { ...contactRequiredForClaim, tone: "destructive" },
-  claimFailed: { ...claimFailed, tone: "destructive" },
-  claimSubmitted: { ...claimSubmitted, tone: "good" },
-} as const;
 
 /** The dialog that script opens for a claim, with both of its contents as templates. */
 export function ClaimDialog() {
@@ -43,7 +32,7 @@ export function ClaimDialog() {
       <template data-field-error="">
         <FieldError id="field-error">{""}</FieldError>
       </template>
-      <ToastTemplates toasts={toasts} />
+      <Toasts />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { parsePage } from "~/pages/site/parse-page.ts";
 import { type Asked, directoryAddress } from "./directory-address.ts";
-import { parsePage } from "./parse-page.ts";
 
 let running: AbortController | undefined;
 

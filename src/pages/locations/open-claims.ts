@@ -3,9 +3,15 @@ import { fieldOf, onSubmit, textOf, whileBusy } from "~/features/estimates/gener
 import { fillSlots } from "~/features/estimates/generator-slots.ts";
 import { industryOfClaim } from "~/features/estimates/industry-of-claim.ts";
 import { createEstimateRequest } from "~/features/estimates/request-estimate.ts";
+import {
+  claimFailed,
+  claimSubmitted,
+  contactRequiredForClaim,
+} from "~/features/estimates/toasts.ts";
 import { joinCity, splitCity } from "~/features/estimates/typed-city.ts";
+import { parsePage } from "~/pages/site/parse-page.ts";
+import { failureToast } from "~/platform/http/request-failure.ts";
 import { showToast } from "~/ui/show-toast.ts";
-import { parsePage } from "./parse-page.ts";
 
 /** What opened the dialog: the same again finds what was typed. */
 type Opened = { kind: string; area: string };
@@ -90,16 +96,16 @@ function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, forget: () 
     clearFieldErrors(form);
     const missing = missingIn(form);
     if (missing.length > 0) showFieldErrors(form, missing);
-    if (!isReachable()) showToast("contactRequired");
+    if (!isReachable()) showToast({ ...contactRequiredForClaim, tone: "destructive" });
     if (missing.length > 0 || !isReachable() || !button) return;
 
     const answer = await whileBusy(button, "Submitting...", () => request(readClaim(form)));
     if (answer.ok) {
       forget();
       dialog.close();
-      showToast("claimSubmitted");
+      showToast({ ...claimSubmitted, tone: "good" });
     } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
-    else showToast("claimFailed", answer.message);
+    else showToast(failureToast(claimFailed, answer.failure));
   });
 }
 

@@ -4,13 +4,13 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { applicationToasts } from "~/features/revenue-share/revenue-share.ts";
+import { failureToast } from "~/platform/http/request-failure.ts";
 import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
-import { useToast } from "~/ui/toast.tsx";
+import { showToast } from "~/ui/show-toast.ts";
 import { createSender } from "./send-application.ts";
 
 /** The application form where script runs: told in toasts, reset after success (specification §8). */
 export function useApplication(answered: FieldErrors) {
-  const toast = useToast();
   const sender = useRef(createSender());
   const sending = useRef(false);
   const [errors, setErrors] = useState(answered);
@@ -23,8 +23,8 @@ export function useApplication(answered: FieldErrors) {
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
       const { agreed_to_terms, services } = checked.errors;
-      if (agreed_to_terms) toast({ ...applicationToasts.terms, tone: "destructive" });
-      else if (services) toast({ ...applicationToasts.services, tone: "destructive" });
+      if (agreed_to_terms) showToast({ ...applicationToasts.terms, tone: "destructive" });
+      else if (services) showToast({ ...applicationToasts.services, tone: "destructive" });
       return;
     }
     setBusy(true);
@@ -35,11 +35,10 @@ export function useApplication(answered: FieldErrors) {
     setBusy(false);
     if (!answer.ok) {
       setErrors(answer.errors);
-      const description = answer.reason ?? applicationToasts.failed.description;
-      toast({ ...applicationToasts.failed, description, tone: "destructive" });
+      showToast(failureToast(applicationToasts.failed, answer.failure));
       return;
     }
-    toast({ ...applicationToasts.submitted, tone: "good" });
+    showToast({ ...applicationToasts.submitted, tone: "good" });
     form.reset();
     setSubmitted((times) => times + 1);
   }

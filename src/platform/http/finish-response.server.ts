@@ -59,9 +59,9 @@ export async function finishResponse(
   return compress(finished, request.headers.get("accept-encoding"));
 }
 
-/** Pages have an error page of their own; other routes' failures come as a line of the framework's. */
+/** Pages have an error page of their own; other routes' failures come as a line, or as data, of the framework's. */
 function isDocument({ headers }: Response): boolean {
-  return !headers.get("content-type")?.startsWith("text/plain");
+  return headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
 function tellPrograms({ method }: Request, info: RequestInfo, status: number): Response {

@@ -1,5 +1,6 @@
 import { data, Form, type LinksFunction, useNavigation } from "react-router";
 import { requestPasswordReset } from "~/features/staff/password-reset.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
@@ -10,7 +11,15 @@ import adminStyles from "../admin.css?url";
 import type { Route } from "./+types/forgot-password";
 import { Door } from "./door.tsx";
 
-export const handle = { hydrate: true };
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message, form) => ({
+    sent: false,
+    typed: String(form.get("email")),
+    errors: {},
+    message,
+  }),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Forgot your password?" },
@@ -34,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const errors: Record<string, string> = actionData?.errors ?? {};
+  const message = actionData && "message" in actionData ? String(actionData.message) : null;
   return (
     <Door
       title="Forgot your password?"
@@ -48,6 +58,11 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </Alert>
       ) : null}
       <Form method="post" noValidate className="flex flex-col gap-5">
+        {message ? (
+          <Alert tone="bad" role="alert">
+            {message}
+          </Alert>
+        ) : null}
         <TextField
           label="Email"
           name="email"

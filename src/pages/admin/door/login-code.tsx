@@ -1,5 +1,6 @@
 import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { signInWithCode } from "~/features/staff/sign-in.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
@@ -11,7 +12,10 @@ import { safePath } from "../guard.server.ts";
 import type { Route } from "./+types/login-code";
 import { Door } from "./door.tsx";
 
-export const handle = { hydrate: true };
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message) => ({ message, errors: {}, expired: false }),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Enter your code" },

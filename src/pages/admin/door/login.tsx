@@ -1,6 +1,7 @@
 import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
@@ -12,7 +13,10 @@ import { safePath } from "../guard.server.ts";
 import type { Route } from "./+types/login";
 import { Door } from "./door.tsx";
 
-export const handle = { hydrate: true };
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message, form) => ({ message, errors: {}, email: String(form.get("email")) }),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Login" },

@@ -1,11 +1,11 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/sign-out";
 
-export const loader = () => redirect("/admin/login");
+export const loader = () => redirectDocument("/admin/login");
 
-/** Ends the session; works for whoever is signed in, with or without a role. */
+/** Ends the session and, with the page that is loaded anew, what script kept of it; works for whoever is signed in, with or without a role. */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = await context.get(platformContext).accounts.signOut(request);
-  return redirect("/admin/login", { status: 303, headers });
+  return redirectDocument("/admin/login", { status: 303, headers });
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { checkImport, mostRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { pageColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
@@ -53,7 +53,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           changes nothing, and a page that is live is never overwritten.
         </p>
         {mayChange ? (
-          <form
+          <Form
             method="post"
             encType="multipart/form-data"
             className="flex flex-col items-start gap-4"
@@ -68,7 +68,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
             <Button type="submit">Check the file</Button>
-          </form>
+          </Form>
         ) : null}
         <ImportColumns required={required} optional={optional} />
       </Card>

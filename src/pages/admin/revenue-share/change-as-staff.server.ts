@@ -19,7 +19,7 @@ import {
   type FormValues,
   formValues,
 } from "~/platform/validation/form.ts";
-import type { ToastMessage } from "~/ui/toast-context.ts";
+import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

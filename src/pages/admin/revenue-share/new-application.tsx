@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
+import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -10,6 +12,7 @@ import { useMayChange } from "../use-may-change.ts";
 import type { Route } from "./+types/new-application";
 import { takeApplication } from "./take-application.server.ts";
 
+export const handle: PageHandle = { failureToast: () => takenInToasts.failed };
 export const meta: Route.MetaFunction = () => [{ title: "New application" }];
 
 export const loader = () => ({ requestKey: newRequestKey() });

@@ -7,7 +7,8 @@ import {
   listParticipants,
   sumUpParticipants,
 } from "~/features/revenue-share/list-participants.server.ts";
-import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
+import { applicationStatuses, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -20,6 +21,11 @@ import type { Route } from "./+types/revenue-share";
 import { Applications } from "./applications.tsx";
 import { Participants } from "./participants.tsx";
 import { reviewAsStaff } from "./review-as-staff.server.ts";
+
+export const handle: PageHandle = {
+  failureToast: (form) =>
+    form.get("decision") === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed,
+};
 
 export const meta: Route.MetaFunction = () => [{ title: "Revenue Share Management" }];
 

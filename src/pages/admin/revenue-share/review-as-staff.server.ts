@@ -8,7 +8,7 @@ import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { check, formValues } from "~/platform/validation/form.ts";
-import type { ToastMessage } from "~/ui/toast-context.ts";
+import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,10 +39,7 @@ export async function reviewAsStaff(request: Request, context: Context) {
     platform.log.error("a review failed", { error, request_id: reference });
     const failed =
       decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
-    return told(statusOf(error), "destructive", failed, {
-      title: "Reference",
-      description: `${reference}. Quote it when you ask about this.`,
-    });
+    return told(statusOf(error), "destructive", { ...failed, note: `Reference: ${reference}` });
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type FormValues,
   formValues,
 } from "~/platform/validation/form.ts";
-import type { ToastMessage } from "~/ui/toast-context.ts";
+import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../guard.server.ts";
 
 type Refused = { values: FormValues; errors: FieldErrors };
@@ -40,9 +40,8 @@ export async function takeApplication(request: Request, context: Readonly<Router
   } catch (error) {
     const { id: reference } = context.get(requestInfoContext);
     platform.log.error("an application was not taken in", { error, request_id: reference });
-    const description = `${reference}. Quote it when you ask about this.`;
-    const toasts = [failed(), { title: "Reference", description, tone: "destructive" as const }];
-    return told(statusOf(error), toasts, { values, errors: {} });
+    const note = `Reference: ${reference}`;
+    return told(statusOf(error), [{ ...failed(), note }], { values, errors: {} });
   }
 }
 

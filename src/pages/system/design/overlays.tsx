@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
+import { showToast } from "~/ui/show-toast.ts";
 import { TextField } from "~/ui/text-field.tsx";
-import { useToast } from "~/ui/toast.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function Overlays() {
   const [open, setOpen] = useState(false);
-  const toast = useToast();
   const fail = () =>
-    toast({
+    showToast({
       title: "Contact Required",
       description: "Please provide either your email or phone number.",
       tone: "destructive",
@@ -23,7 +22,11 @@ export function Overlays() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast({ title: "Step completed!", description: "Moving to step 2...", tone: "good" })
+            showToast({
+              title: "Step completed!",
+              description: "Moving to step 2...",
+              tone: "good",
+            })
           }
         >
           Good toast
@@ -31,7 +34,7 @@ export function Overlays() {
         <Button variant="secondary" onClick={fail}>
           Destructive toast
         </Button>
-        <Button variant="secondary" onClick={() => toast({ title: "Saved 10:42" })}>
+        <Button variant="secondary" onClick={() => showToast({ title: "Saved 10:42" })}>
           Neutral toast
         </Button>
       </Row>
@@ -46,7 +49,11 @@ export function Overlays() {
           onSubmit={(event) => {
             event.preventDefault();
             setOpen(false);
-            toast({ title: "Request Submitted!", description: "We'll be in touch.", tone: "good" });
+            showToast({
+              title: "Request Submitted!",
+              description: "We'll be in touch.",
+              tone: "good",
+            });
           }}
         >
           <TextField label="Business name" name="business_name" autoComplete="organization" />

@@ -1,0 +1,88 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import {
+  explainFailure,
+  failedAnswer,
+  failureToast,
+  noAnswer,
+  type RequestFailure,
+} from "~/platform/http/request-failure.ts";
+import { showToast } from "~/ui/show-toast.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { shownPage } from "./shown-page.ts";
+
+type Results = Record<string, { type: "data" | "error"; result: unknown }>;
+
+/** What the page's form was last answered: it stays in sight when the next try fails. */
+let lastAnswer: { address: string; value: unknown } | null = null;
+
+/**
+ * Stands around every form and every navigation that script sends. When the network or something in
+ * between fails, or the server does, the page stays as it is with all that was typed, and says what
+ * failed; what the server answers on purpose goes on as ever.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const form = request.method === "GET" ? null : await readForm(request);
+  const results = await next();
+  if (request.signal.aborted) return results;
+  const [routeId, failure] = findFailure(results);
+  if (!failure) {
+    remember(request, results);
+    return results;
+  }
+  const sameAddress = request.url === shownPage.address();
+  if (!form) {
+    const words = sameAddress ? notRefreshed : notOpened;
+    showToast(failureToast(words, failure));
+    if (!sameAddress) shownPage.stay();
+    // Nothing was loaded: what the page shows stays.
+    return {};
+  }
+  const answer = answerFailure(shownPage.handles(), failure, form);
+  if (!sameAddress && shownPage.isBeingLeft()) shownPage.stay();
+  const before = lastAnswer?.address === request.url ? lastAnswer.value : undefined;
+  return { [routeId]: { type: "data", result: data(answer ?? before, 503) } };
+};
+
+const notRefreshed = { title: "Not Refreshed", description: "What you see may be out of date." };
+const notOpened = { title: "Not Opened", description: "The page could not be loaded." };
+const notSaved = { title: "Not Saved", description: "What you entered is still here." };
+
+/** Says what failed: within the page where it has a place for it, else in a toast. */
+function answerFailure(handles: PageHandle[], failure: RequestFailure, form: FormData) {
+  const within = handles.findLast(({ failureAnswer }) => failureAnswer)?.failureAnswer;
+  if (within) return within(explainFailure(failure), form);
+  const wordsOf = handles.findLast(({ failureToast: words }) => words)?.failureToast;
+  showToast(failureToast(wordsOf?.(form) ?? notSaved, failure));
+  return undefined;
+}
+
+function findFailure(results: Results): [string, RequestFailure | null] {
+  for (const [routeId, { type, result }] of Object.entries(results)) {
+    const failure = type === "error" ? failureIn(result) : null;
+    if (failure) return [routeId, failure];
+  }
+  return ["", null];
+}
+
+/** Null for what a route answers on purpose, such as "not found", "no access" or the way to another page. */
+function failureIn(error: unknown): RequestFailure | null {
+  if (error instanceof Response) return null;
+  if (!isRouteErrorResponse(error)) return noAnswer();
+  const text = typeof error.data === "string" ? error.data : "";
+  return error.status >= 500 || text ? failedAnswer(error.status, text) : null;
+}
+
+function remember(request: Request, results: Results): void {
+  const [answered] = Object.values(results);
+  if (request.method === "GET") {
+    if (request.url !== lastAnswer?.address) lastAnswer = null;
+  } else if (answered?.type === "data" && !(answered.result instanceof Response)) {
+    const { data: value } = answered.result as { data: unknown };
+    lastAnswer = { address: request.url, value };
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  // The request itself is still to be sent.
+  return request.clone().formData();
+}

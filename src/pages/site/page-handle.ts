@@ -1,0 +1,16 @@
+import { useMatches } from "react-router";
+
+/** What a route says about its page: `export const handle: PageHandle`. */
+export type PageHandle = {
+  /** Whether script runs on it. */
+  hydrate?: boolean;
+  /** The toast's words when a form of the page could not be sent; else "Not Saved". */
+  failureToast?: (form: FormData) => { title: string; description: string };
+  /** Where the page itself says why a form could not be sent: its action's data for it. */
+  failureAnswer?: (reason: string, form: FormData) => object;
+};
+
+/** What the routes of the shown page say, the innermost last. */
+export function usePageHandles(): PageHandle[] {
+  return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
+}
