@@ -165,7 +165,7 @@ test("a failure is told with a reference, and what was typed stays", async () =>
   await toast(page).getByText("Approval Failed", { exact: true }).waitFor();
   await toast(page).getByText("Failed to approve application", { exact: true }).waitFor();
   await toast(page)
-    .getByText(/^\w+-\w+\. Quote it/)
+    .getByText(/^Reference: \w+-\w+$/)
     .waitFor();
   expect(await card(page, "Failing Fences").getByLabel("Admin notes").inputValue()).toBe(
     "Still here",

@@ -45,7 +45,7 @@ test("an application on the telephone: the toast, an empty form, and a failure t
   await toast(page).getByText("Submission Failed", { exact: true }).waitFor();
   await toast(page).getByText("Failed to submit application", { exact: true }).waitFor();
   await toast(page)
-    .getByText(/^\w+-\w+\. Quote it/)
+    .getByText(/^Reference: \w+-\w+$/)
     .waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("Telephone Tiles");
   await runSql(installation(), "alter table revenue_share_applications drop constraint broken");

@@ -3,7 +3,8 @@ import { type Checked, check, type FormValues } from "~/platform/validation/form
 import { claimantSchema, newAreaSchema } from "./estimates.schema.ts";
 import { industryOfClaim } from "./industry-of-claim.ts";
 import type { LeadResultRequest } from "./save-lead-result.server.ts";
-import { joinCity, splitCity } from "./typed-city.ts";
+import { joinCity } from "./split-city.ts";
+import { splitCity } from "./typed-city.ts";
 
 /**
  * A claim as its form sends it: a service's slug, a city with its state or beside it, and who

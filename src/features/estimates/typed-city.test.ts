@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joinCity, splitCity } from "./typed-city.ts";
+import { joinCity } from "./split-city.ts";
+import { splitCity } from "./typed-city.ts";
 
 test.each([
   ["Austin", "Austin", null],

@@ -1,18 +1,7 @@
 import { findState } from "~/features/services/states.ts";
+import { splitCityBy } from "./split-city.ts";
 
-/**
- * A city as people type it, with or without its state: "Austin", "Austin, TX", "austin, texas",
- * "Austin TX". Without a comma only a code in capitals is taken for a state.
- */
+/** A typed city and its state, by the names of all states. */
 export function splitCity(text: string): { city: string; state: string | null } {
-  const line = text.trim().replace(/\s+/g, " ");
-  const [, city, name] =
-    /^([^,]*[^, ]) ?, ?([^,]+)$/.exec(line) ?? /^(.*[^, ]) ([A-Z]{2})$/.exec(line) ?? [];
-  const state = name ? findState(name) : null;
-  return city && state ? { city, state: state.code } : { city: line, state: null };
-}
-
-/** Where a request is stored: "Austin, TX" (specification §3). */
-export function joinCity(city: string, state: string): string {
-  return `${city}, ${state}`;
+  return splitCityBy((state) => findState(state)?.code, text);
 }

@@ -3,12 +3,12 @@ import { fieldOf, onSubmit, textOf, whileBusy } from "~/features/estimates/gener
 import { fillSlots } from "~/features/estimates/generator-slots.ts";
 import { industryOfClaim } from "~/features/estimates/industry-of-claim.ts";
 import { createEstimateRequest } from "~/features/estimates/request-estimate.ts";
+import { joinCity, splitCityBy } from "~/features/estimates/split-city.ts";
 import {
   claimFailed,
   claimSubmitted,
   contactRequiredForClaim,
 } from "~/features/estimates/toasts.ts";
-import { joinCity, splitCity } from "~/features/estimates/typed-city.ts";
 import { parsePage } from "~/pages/site/parse-page.ts";
 import { failureToast } from "~/platform/http/request-failure.ts";
 import { showToast } from "~/ui/show-toast.ts";
@@ -77,7 +77,7 @@ async function fetchAreas(address: string): Promise<Element | null> {
 
 /** A new area, with what was looked for filled in. */
 function startRequest(form: HTMLFormElement, from: HTMLFormElement): void {
-  const typed = splitCity(textOf(from, "city"));
+  const typed = splitCityBy(codeOfState, textOf(from, "city"));
   fieldOf(form, "service").value = textOf(from, "service");
   fieldOf(form, "city").value = typed.city;
   fieldOf(form, "state").value = typed.state ?? textOf(from, "state");
@@ -122,9 +122,20 @@ function missingIn(form: HTMLFormElement): { field: string; message: string }[] 
   );
 }
 
+/** By the names that the form for a new area offers. */
+function codeOfState(state: string): string | undefined {
+  const form = document.querySelector<HTMLTemplateElement>("template[data-claim=request]");
+  const options = form?.content.querySelectorAll<HTMLOptionElement>("[name=state] option") ?? [];
+  const name = state.trim().toLowerCase();
+  const found = [...options].find(
+    (option) => option.value.toLowerCase() === name || option.text.toLowerCase() === name,
+  );
+  return found?.value;
+}
+
 /** As the data API takes it (specification §7; decisions 12). */
 function readClaim(form: HTMLFormElement) {
-  const typed = splitCity(textOf(form, "city"));
+  const typed = splitCityBy(codeOfState, textOf(form, "city"));
   const state = typed.state ?? textOf(form, "state");
   return {
     industry: industryOfClaim(textOf(form, "service")),

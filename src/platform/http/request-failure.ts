@@ -50,7 +50,7 @@ function readProblem(text: string): Problem | null {
 
 const reasons = {
   offline: "You are offline. Try again when you are connected.",
-  unreachable: "The site could not be reached. Try again: it is saved once.",
+  unreachable: "The site could not be reached. Please try again.",
   unavailable: "The site is busy or being updated. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again in a moment.",
 };

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPostOnce, readAnswer } from "./post-once.ts";
+import { failureToast } from "./request-failure.ts";
+
+const fetched = vi.fn<typeof fetch>();
+const keyOf = (call: number) =>
+  new Headers(fetched.mock.calls[call]?.[1]?.headers).get("idempotency-key");
+const problem = (status: number, message: string) =>
+  new Response(JSON.stringify({ status, message, reference: "ref-1" }), { status });
+const words = { title: "Submission Failed", description: "There was an error." };
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("navigator", { onLine: true });
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe("failures.once", () => {
+  test("the same content keeps its key until something is sent that differs", async () => {
+    const post = createPostOnce();
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    fetched.mockImplementation(async () => Response.json({ id: 1 }));
+    await post("/api/leads", { city: "Waco" });
+    await post("/api/leads", { city: "Waco" });
+    await post("/api/leads", { city: "Tampa" });
+    expect(keyOf(0)).toMatch(/^[0-9a-f]{64}$/);
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(keyOf(2)).not.toBe(keyOf(1));
+  });
+
+  test("a second press while the first is under way sends nothing and gets the same answer", async () => {
+    const post = createPostOnce();
+    fetched.mockImplementation(async () => Response.json({ id: 1 }));
+    const [first, second] = await Promise.all([post("/a", {}), post("/a", {})]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(second).toBe(first);
+  });
+});
+
+describe("failures.says-what-failed", () => {
+  const toastAfter = async (answer: Response | Error) => {
+    if (answer instanceof Error) fetched.mockRejectedValue(answer);
+    else fetched.mockResolvedValue(answer);
+    const posted = await createPostOnce()("/a", {});
+    if (posted.ok) throw new Error("it was answered");
+    return failureToast(words, posted.failure);
+  };
+  const cut = new TypeError("Failed to fetch");
+  const page = (status: number) => new Response("<h1>Bad gateway</h1>", { status });
+
+  test.each([
+    ["a cut connection", cut, "The site could not be reached. Please try again."],
+    [
+      "a page of something in between",
+      page(502),
+      "The site is busy or being updated. Please try again in a moment.",
+    ],
+    [
+      "a failure of ours with its reference",
+      problem(500, "Something went wrong on our side"),
+      "Something went wrong on our side. Please try again in a moment. Reference: ref-1",
+    ],
+    [
+      "a database that is away",
+      problem(503, "This could not be saved right now."),
+      "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
+    ],
+  ])("%s keeps the form's words and adds what failed", async (_, answer, note) => {
+    expect(await toastAfter(answer)).toEqual({ ...words, note, tone: "destructive" });
+  });
+
+  test("a device without connection is told so", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const { note } = (await toastAfter(cut)) as { note: string };
+    expect(note).toBe("You are offline. Try again when you are connected.");
+  });
+
+  test("where the server refuses, its reason stands instead, without a reference to a log", async () => {
+    expect(await toastAfter(problem(429, "Please wait 3 minutes."))).toEqual({
+      title: "Submission Failed",
+      description: "Please wait 3 minutes.",
+      tone: "destructive",
+    });
+  });
+});
+
+test("an answer that is no JSON is none", async () => {
+  fetched.mockResolvedValue(new Response("<h1>Welcome to the hotel's network</h1>"));
+  const posted = await createPostOnce()("/a", {});
+  expect(posted.ok && readAnswer(posted)).toBeNull();
+});
