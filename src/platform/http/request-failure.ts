@@ -13,7 +13,7 @@ export type RequestFailure = {
 
 /** A request that nobody answered. */
 export function noAnswer(): RequestFailure {
-  const kind = navigator.onLine === false ? "offline" : "unreachable";
+  const kind = navigator.onLine ? "unreachable" : "offline";
   return { kind, problem: null, reference: null };
 }
 
