@@ -23,11 +23,16 @@ import {
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
 import { codesRemoved, roleChanged } from "~/features/staff/account-notices.emails.server.ts";
 import {
+  failedSignIns,
   passwordChanged,
   passwordReset,
   staffInvitation,
 } from "~/features/staff/staff.emails.server.ts";
-import { forgetOldSecurityEvents, sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
+import {
+  forgetOldSecurityEvents,
+  noticeFailedSignIns,
+  sendPasswordReset,
+} from "~/features/staff/staff.jobs.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
@@ -39,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldDrafts,
   sendPasswordReset,
   forgetOldSecurityEvents,
+  noticeFailedSignIns,
   removeLogo,
   collectOrphanedUploads,
   endRetention,
@@ -57,6 +63,7 @@ export const schedules: readonly Schedule[] = [
 export const emails: readonly AnyEmail[] = [
   passwordReset,
   passwordChanged,
+  failedSignIns,
   staffInvitation,
   codesRemoved,
   roleChanged,

@@ -35,6 +35,8 @@ export type InstallationOptions = {
   database: DatabaseKind;
   /** Split, on PostgreSQL: so many processes of each kind. Otherwise one process does all. */
   split?: { webs: number; workers: number };
+  /** What the site is called instead of 127.0.0.1, on PostgreSQL; passkeys take a name. */
+  hostName?: string;
   /** Has the administrator from the start. */
   administrator?: boolean;
   /** Makes the embedded database anew, as on somebody's first start, instead of from a copy. */
@@ -64,11 +66,12 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     );
   }
   const balancer = await startLoadBalancer();
+  const url = balancer.url.replace("127.0.0.1", options.hostName ?? "127.0.0.1");
   const databaseUrl = await emptyPostgresDatabase();
   const settings = { databaseUrl, smtpUrl: mail.url };
   const { webs: webCount, workers: workerCount } = options.split ?? { webs: 1, workers: 0 };
   const siteUrl = {
-    SITE_URL: balancer.url,
+    SITE_URL: url,
     ...(options.split ? { PROCESS: "web" } : {}),
     ...environment,
   };
@@ -86,7 +89,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const workers = Array.from({ length: workerCount }, () =>
     startWorker({ ...settings, environment: siteUrl, dataFolder }),
   );
-  return installationOf({ url: balancer.url, webs, mail, databaseUrl }, async () => {
+  return installationOf({ url, webs, mail, databaseUrl }, async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await balancer.stop();
     await mail.stop();

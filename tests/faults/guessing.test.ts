@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { newPerson } from "./people.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, twoSites } from "./two-sites.ts";
 
@@ -24,17 +25,32 @@ async function statuses(count: number, one: (index: number) => Promise<{ status:
 limited(
   {
     row: 28,
-    title: "one account is guessed at eight times, from anywhere, and a restart does not help",
+    title: "one account is guessed at eight times from one address, and a restart does not help",
     guards: [],
   },
   async ({ url, application }) => {
     const account = "victim@hearthline.example";
-    const seen = await statuses(9, (index) => guess(url, account, `198.51.100.${index}`));
+    const seen = await statuses(9, () => guess(url, account, "198.51.100.1"));
     expect(seen).toEqual([...Array(8).fill(401), 429]);
     await application.restart();
-    const refused = await guess(url, account, "198.51.100.99");
+    const refused = await guess(url, account, "198.51.100.1");
     expect(refused.status).toBe(429);
     expect(refused.body).toMatch(/Please wait \d+ minutes/);
+  },
+);
+
+strict(
+  {
+    row: 28,
+    title: "guessing at one account from everywhere is slower with every try",
+    guards: [{ from: "signInDelay", answer: "return 0;" }],
+  },
+  async ({ url }) => {
+    const account = "slowly@hearthline.example";
+    await statuses(10, (index) => guess(url, account, `203.0.113.${index}`));
+    const began = performance.now();
+    await statuses(2, (index) => guess(url, account, `203.0.113.${100 + index}`));
+    expect(performance.now() - began).toBeGreaterThan(3_000);
   },
 );
 
@@ -84,6 +100,49 @@ strict(
     for (const path of ["//admin/dashboard", "/admin\\..\\dashboard", "/%2500/%00", "/%zz"]) {
       expect([path, (await send(url, path)).status]).toEqual([path, 400]);
     }
+  },
+);
+
+/** Somebody's tries, until there are no more from their address. */
+async function useUpTries(site: string, email: string, address: string): Promise<void> {
+  const seen = await statuses(9, () => guess(site, email, address));
+  expect(seen.at(-1)).toBe(429);
+}
+
+const signIn = (site: string, person: { email: string; password: string }, from: string) => {
+  const { email, password } = person;
+  const headers = { "x-forwarded-for": from };
+  return send(site, "/api/auth/sign-in/email", { json: { email, password }, headers });
+};
+
+strict(
+  {
+    row: 53,
+    title: "whoever tries wrong passwords locks nobody out who comes from elsewhere",
+    guards: [{ from: "tryKey", answer: "return account;" }],
+  },
+  async (site) => {
+    const person = await newPerson(site, "viewer");
+    await useUpTries(site.url, person.email, "198.18.0.0");
+    expect((await signIn(site.url, person, "198.18.1.1")).status).toBe(200);
+  },
+);
+
+strict(
+  {
+    row: 53,
+    title: "a device that signed in before gets in from the very address of the tries",
+    guards: [{ from: "knownDevice", answer: "return null;" }],
+  },
+  async (site) => {
+    const person = await newPerson(site, "viewer");
+    await useUpTries(site.url, person.email, "198.18.2.0");
+    const { email, password, cookie } = person;
+    const { status } = await send(site.url, "/admin/login", {
+      form: { email, password },
+      headers: { cookie, "x-forwarded-for": "198.18.2.0" },
+    });
+    expect(status).toBe(303);
   },
 );
 

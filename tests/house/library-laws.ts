@@ -26,6 +26,7 @@ const homes: Record<string, string> = {
   "pg-boss": "queue",
   "better-auth": "accounts",
   qr: "accounts",
+  "@simplewebauthn": "accounts",
   nodemailer: "mail",
   "react-email": "mail",
   sharp: "images",

@@ -85,7 +85,7 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   ]);
 });
 
-test("the password alone signs nobody in; a code does, and only once", async () => {
+test("the password alone signs nobody in; a code does, once and not after a later one (accounts.codes-in-order)", async () => {
   const request = await challenge();
   expect(await enter(request, "123456")).toMatchObject({ ok: false, status: 401 });
   expect(await enter(request, "")).toMatchObject({ ok: false, status: 422 });
@@ -97,6 +97,10 @@ test("the password alone signs nobody in; a code does, and only once", async () 
   expect(await enter(request, oneTimeCode(secret))).toMatchObject({ ok: false, expired: true });
   const thief = await challenge();
   expect(await enter(thief, code)).toMatchObject({
+    ok: false,
+    message: "That code was used already. Wait for the next one.",
+  });
+  expect(await enter(await challenge(), oneTimeCode(secret, 0))).toMatchObject({
     ok: false,
     message: "That code was used already. Wait for the next one.",
   });
@@ -125,7 +129,7 @@ test("guessing ends the try after five codes, and the account's after ten", asyn
   expect(await enter(await challenge(), oneTimeCode(secret, 1))).toMatchObject({
     message: "Too many wrong codes. Please wait 15 minutes and try again.",
   });
-  await forget({ lockedUntil: sql`now() - interval '1 second'`, usedCode: null });
+  await forget({ lockedUntil: sql`now() - interval '1 second'`, lastUsedStep: null });
 });
 
 test("new backup codes replace the old; turned off, the password is enough again", async () => {

@@ -36,14 +36,13 @@ test("a session's token is in the cookie alone, and what the table holds opens n
 
 test("a session that goes on keeps its token, and ends when its person signs out", async () => {
   const { request } = await sessionOf(platform(), email);
+  const before = (await stored()).length;
   await platform()
     .database.query.update(sessions)
-    .set({ expiresAt: sql`now() + interval '2 hours'` });
-  const ask = new Request("http://localhost:3000/api/auth/get-session", request);
-  const answer = await platform().accounts.handle(ask);
-  expect(tokenOf(requestWith(answer.headers))).toBe(tokenOf(request));
-  expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
-  const before = (await stored()).length;
+    .set({ updatedAt: sql`now() - interval '2 hours'` });
+  for (const _ of [1, 2]) {
+    expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
+  }
   await platform().accounts.signOut(request);
   expect(await stored()).toHaveLength(before - 1);
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });

@@ -43,10 +43,12 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/site.webmanifest", "/speculationrules.json"]],
 
   [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],
+  [open, ["/admin/login/passkey"]],
   [open, ["/admin/reset-password/:token", "/admin/invitation/:token", "/admin/setup/:token"]],
   // Leads on to the dashboard, which asks who is there.
   [open, ["/admin"]],
   [anyStaff, ["/admin/account", "/admin/account/codes", "/admin/keyboard", "/admin/search"]],
+  [anyStaff, ["/admin/account/passkeys"]],
   [superAdmins, ["/admin/staff", "/admin/security"]],
   [{ ...superAdmins, confirm: true }, ["/admin/security.csv"]],
   [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/*"]],

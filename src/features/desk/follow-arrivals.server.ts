@@ -17,7 +17,7 @@ export async function followArrivals(
 ): Promise<Response | null> {
   let stream: EventStream | null = null;
   const whileAllowed = async (then: (to: EventStream) => void) => {
-    const visitor = await identifyVisitor(platform, request).catch(() => null);
+    const visitor = await identifyVisitor(platform, request, { byItself: true }).catch(() => null);
     // Without an answer nobody is told anything, and nobody is sent away.
     if (!stream || !visitor) return;
     if (visitor.kind === "staff") return then(stream);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { SignedInUser } from "~/platform/accounts/accounts.server.ts";
+import type { Asked, SignedInUser } from "~/platform/accounts/accounts.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -17,8 +17,12 @@ export type Visitor =
  * taken role counts at once. A look-up that fails counts as no role (decisions 24).
  * @throws when the database cannot be reached (`address.database-away`)
  */
-export async function identifyVisitor(platform: Platform, request: Request): Promise<Visitor> {
-  const user = await platform.accounts.userOf(request);
+export async function identifyVisitor(
+  platform: Platform,
+  request: Request,
+  asked?: Asked,
+): Promise<Visitor> {
+  const user = await platform.accounts.userOf(request, asked);
   if (!user) return { kind: "anonymous" };
   try {
     const [found] = await platform.database.query
@@ -36,7 +40,10 @@ export async function identifyVisitor(platform: Platform, request: Request): Pro
   }
 }
 
-/** Whether this member has to set up one-time codes before anything else (REQUIRE_TWO_FACTOR). */
+/**
+ * Whether this member has to set up one-time codes before anything else (REQUIRE_TWO_FACTOR). A
+ * session that began with a passkey has two factors already (rule `accounts.passkeys`).
+ */
 export function needsCodes({ settings }: Platform, member: SignedInMember): boolean {
-  return settings.requireTwoFactor && !member.twoFactor;
+  return settings.requireTwoFactor && !member.twoFactor && !member.withPasskey;
 }

@@ -6,6 +6,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordChange } from "./audit.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
+import { admitSignIn, noteFailedSignIn } from "./sign-in-limits.server.ts";
 import { codeSchema, signInSchema } from "./staff.schema.ts";
 
 /** `codeNeeded`: the password was right, and nobody is signed in before a one-time code was. */
@@ -22,12 +24,16 @@ export async function signIn(
 ): Promise<SignedIn> {
   const checked = check(signInSchema, values);
   if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
-  const wait = await signInWait(platform, checked.value.email, address);
+  const { email } = checked.value;
+  const wait = await admitSignIn(platform, request, email, address);
   if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
   const signedIn = await platform.accounts.signIn(request, checked.value);
-  if (!signedIn.ok) return { ok: false, status: 401, message: signedIn.message, errors: {} };
+  if (!signedIn.ok) {
+    await noteFailedSignIn(platform, email);
+    return { ok: false, status: 401, message: signedIn.message, errors: {} };
+  }
   const { userId, headers } = signedIn;
-  if (userId) await recordSignIn(platform, userId, "password");
+  if (userId) await finishSignIn(platform, userId, "password", headers);
   return { ok: true, headers, codeNeeded: userId === null };
 }
 
@@ -55,8 +61,9 @@ export async function signInWithCode(
     const message = refusals[answer.code];
     return { ok: false, status: 401, message, errors: {}, expired: answer.code === "expired" };
   }
-  await recordSignIn(platform, answer.userId, kind === "app" ? "one-time code" : "backup code");
-  return { ok: true, headers: answer.headers, codeNeeded: false };
+  const { userId, headers } = answer;
+  await finishSignIn(platform, userId, kind === "app" ? "one-time code" : "backup code", headers);
+  return { ok: true, headers, codeNeeded: false };
 }
 
 /** What a code that was refused is answered with. */
@@ -65,21 +72,15 @@ export function codeMessage(code: CodeRefusal): string {
 }
 
 /**
- * Counts one try to sign in: for the address it comes from and for the account it aims at, known or
- * not (faults 27, 28). @returns seconds to wait when there were too many, else 0
+ * What a full sign-in brings with it, whichever way it went: an entry in the audit log, and the
+ * cookie by which this device is known from now on, added to `headers`.
  */
-export async function signInWait(
+export async function finishSignIn(
   platform: Platform,
-  email: string,
-  address: string,
-): Promise<number> {
-  const fromAddress = await platform.limits.use("sign_in_address", address);
-  const atAccount = await platform.limits.use("sign_in_account", email.trim().toLowerCase());
-  return Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
-}
-
-/** Notes a sign-in in the audit log. */
-export async function recordSignIn(platform: Platform, userId: string, by: string): Promise<void> {
+  userId: string,
+  by: string,
+  headers: Headers,
+): Promise<void> {
   await inTransaction(platform, async (work) => {
     const [user] = await work.tx
       .select({ id: users.id, email: users.email })
@@ -88,5 +89,6 @@ export async function recordSignIn(platform: Platform, userId: string, by: strin
     if (!user) return;
     const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
     await recordChange(work, user, { ...entry, before: null, after: { with: by } });
+    headers.append("set-cookie", rememberDevice(platform, user.email));
   });
 }

@@ -46,6 +46,24 @@ export const passwordChanged = defineEmail({
   },
 });
 
+/** Says that many tries to sign in failed. */
+export const failedSignIns = defineEmail({
+  kind: "failed-sign-ins",
+  addressFrom: "account",
+  params: aboutPerson,
+  async compose(platform, { userId }) {
+    const { FailedSignIns } = await import("./failed-sign-ins.email.tsx");
+    return {
+      subject: `Many failed sign-ins at your account for ${platform.settings.siteName}`,
+      body: FailedSignIns({
+        name: await nameOf(platform, userId),
+        link: new URL("/admin/account", platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
 /** Asks somebody to join the staff. */
 export const staffInvitation = defineEmail({
   kind: "staff-invitation",

@@ -9,6 +9,13 @@ export const forgetOldSecurityEvents = defineJob({
   handler: async () => (await import("./forget-security-events.server.ts")).forgetSecurityEvents,
 });
 
+/** Tells the owner of an account that many tries to sign in failed; the queue holds a hash only. */
+export const noticeFailedSignIns = defineJob({
+  name: "notice-failed-sign-ins",
+  payload: z.object({ emailHash: z.string(), day: z.string() }),
+  handler: async () => (await import("./notice-failed-sign-ins.server.ts")).mailFailedSignIns,
+});
+
 /** Mails a link to choose a new password, if anybody has the address; the queue holds its hash only. */
 export const sendPasswordReset = defineJob({
   name: "send-password-reset",

@@ -27,6 +27,11 @@ export const codeSchema = z.object({
 
 export const ownPasswordSchema = z.object({ password });
 
+export const newPasskeySchema = z.object({
+  name: requiredLine("Name is required", 60),
+  password,
+});
+
 export const changePasswordSchema = z.object({
   current_password: password,
   new_password: newPassword,

@@ -25,7 +25,11 @@ export function readRole(text: unknown): StaffRole | null {
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 
 /** The member of staff whose session a request carries. */
-export type SignedInMember = StaffMember & { twoFactor: boolean; sessionId: string };
+export type SignedInMember = StaffMember & {
+  twoFactor: boolean;
+  sessionId: string;
+  withPasskey: boolean;
+};
 
 /** What there is to do in the staff area, and which roles may. The only such list. */
 const allowed = {

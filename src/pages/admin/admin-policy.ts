@@ -20,6 +20,7 @@ const exports = [
 const ownPermissions: Record<string, Permission> = {
   "admin/account": "keep_own_account",
   "admin/account/codes": "keep_own_account",
+  "admin/account/passkeys": "keep_own_account",
   "admin/confirm": "export",
   "admin/keyboard": "keep_own_account",
   // A post, so that no name stands in an address; it changes nothing.

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { confirmIdentity } from "~/features/staff/confirm-identity.server.ts";
-import { recordSignIn, signInWait, signInWithCode } from "~/features/staff/sign-in.server.ts";
+import { finishSignIn, signInWithCode } from "~/features/staff/sign-in.server.ts";
+import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in-limits.server.ts";
 import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
@@ -31,7 +32,7 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
   const platform = context.get(platformContext);
   const { email, password } = await readJson(request);
   const { address } = context.get(requestInfoContext);
-  const seconds = await signInWait(platform, String(email ?? ""), address);
+  const seconds = await admitSignIn(platform, request, String(email ?? ""), address);
   if (seconds > 0) return refuse(context, 429, waitMessage(seconds));
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -40,8 +41,10 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
     new Request(request.url, { method: "POST", headers, body }),
   );
   const { user } = (await response.clone().json()) as { user?: { id: string } };
-  if (response.ok && user) await recordSignIn(platform, user.id, "password");
-  return response;
+  if (!response.ok) await noteFailedSignIn(platform, String(email ?? ""));
+  const answer = new Response(response.body, response);
+  if (response.ok && user) await finishSignIn(platform, user.id, "password", answer.headers);
+  return answer;
 }
 
 /** The second half of a sign-in with one-time codes. */

@@ -3,7 +3,9 @@ import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { bodyOf, cookiesOf, createAuthLibrary } from "./auth-library.server.ts";
 import { type OneTimeCodes, oneTimeCodes } from "./one-time-codes.server.ts";
+import { createPasskeys, type Passkeys } from "./passkeys.server.ts";
 import { passwordHashOf } from "./people.server.ts";
+import { extendSession } from "./session-lifetime.server.ts";
 
 export type SignedInUser = {
   id: string;
@@ -12,6 +14,8 @@ export type SignedInUser = {
   /** Whether signing in takes a one-time code. */
   twoFactor: boolean;
   sessionId: string;
+  /** Whether the session began with a passkey. */
+  withPasskey: boolean;
 };
 
 /** `userId` is null while a one-time code is still needed: nobody is signed in yet. */
@@ -19,14 +23,18 @@ export type SignInAnswer =
   | { ok: true; userId: string | null; headers: Headers }
   | { ok: false; message: string };
 
+/** Whether a request is something that a person did; what a page does by itself is not. */
+export type Asked = { byItself: boolean };
+
 /** Sign-in with e-mail and password; sessions live in the database, so ending one is at once. */
 export type Accounts = OneTimeCodes & {
+  passkeys: Passkeys;
   /** Signs in. On success the headers carry the session's cookie; on failure there is a message. */
   signIn(request: Request, credentials: { email: string; password: string }): Promise<SignInAnswer>;
   /** Ends the request's session; the headers clear its cookie. */
   signOut(request: Request): Promise<Headers>;
-  /** Who the request's session belongs to, or null. */
-  userOf(request: Request): Promise<SignedInUser | null>;
+  /** Who the request's session belongs to, or null. The session lasts longer unless `asked` says so. */
+  userOf(request: Request, asked?: Asked): Promise<SignedInUser | null>;
   /** For `insertUser` and `setPassword`, which take part in the caller's transaction. */
   hashPassword(password: string): Promise<string>;
   /** Whether this is the person's password. */
@@ -53,6 +61,7 @@ export function createAccounts(
   };
   return {
     ...oneTimeCodes(auth, database),
+    passkeys: createPasskeys(auth, database, settings),
     async signIn(request, credentials) {
       const response = await auth.api.signInEmail({
         body: credentials,
@@ -67,14 +76,27 @@ export function createAccounts(
     async signOut(request) {
       return cookiesOf(await auth.api.signOut({ headers: request.headers, asResponse: true }));
     },
-    async userOf(request) {
+    async userOf(request, asked) {
       if (!request.headers.get("cookie")?.includes("hearthline.session_token")) return null;
       const found = await auth.api
         .getSession({ headers: request.headers })
         .catch((error: unknown) => signedOutBy(error));
       if (!found) return null;
+      if (!asked?.byItself) {
+        // Where nothing can be written, reading goes on.
+        await extendSession(database.joining, found.session).catch((error: unknown) =>
+          log.warn("a session could not be extended", { error }),
+        );
+      }
       const { id, email, name, twoFactorEnabled } = found.user;
-      return { id, email, name, twoFactor: twoFactorEnabled === true, sessionId: found.session.id };
+      return {
+        id,
+        email,
+        name,
+        twoFactor: twoFactorEnabled === true,
+        sessionId: found.session.id,
+        withPasskey: found.session.withPasskey === true,
+      };
     },
     async hashPassword(password) {
       return (await auth.$context).password.hash(password);

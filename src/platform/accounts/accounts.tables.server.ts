@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
 /** People who sign in. Laid out as the sign-in library expects them. */
@@ -32,6 +42,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Whether it began with a passkey, which counts as two factors. */
+    withPasskey: boolean("with_passkey").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -70,9 +82,31 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean("verified").notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
-  /** The hash of the code that was used last, so that it cannot be used again. */
-  usedCode: text("used_code"),
+  /** The time step of the latest code that was used: codes up to it are spent. */
+  lastUsedStep: integer("last_used_step"),
 });
+
+/** Passkeys of a person (WebAuthn): the public half of what their devices keep. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** How its person calls it. */
+    name: text("name").notNull(),
+    credentialId: text("credential_id").notNull().unique(),
+    /** In base64url, as the device gave it (COSE). */
+    publicKey: text("public_key").notNull(),
+    /** How often the device says it was used; 0 for those that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: jsonb("transports").$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
 
 export const verifications = pgTable("verifications", {
   id: id(),

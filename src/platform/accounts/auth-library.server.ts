@@ -8,7 +8,9 @@ import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
 import { hashSessionTokens } from "./hashed-session-tokens.server.ts";
+import { passkeySession } from "./passkey-session.server.ts";
 import { isDisabled } from "./people.server.ts";
+import { firstEnd, longestSession } from "./session-lifetime.server.ts";
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
@@ -37,18 +39,26 @@ export function createAuthLibrary(
       }),
     ),
     verification: { storeIdentifier: "hashed" },
-    plugins: [twoFactor({ issuer: settings.siteName })],
+    plugins: [twoFactor({ issuer: settings.siteName }), passkeySession],
     // Nobody signs up: staff are invited, the first administrator has the setup link.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    // A cached session would outlive its end.
-    session: { cookieCache: { enabled: false }, expiresIn: 60 * 60 * 12, updateAge: 60 * 60 },
+    session: {
+      // A cached session would outlive its end.
+      cookieCache: { enabled: false },
+      expiresIn: longestSession,
+      // The library knows no longest lifetime, and counts whatever asks as activity.
+      disableSessionRefresh: true,
+      additionalFields: { withPasskey: { type: "boolean", required: false, input: false } },
+    },
     databaseHooks: {
       session: {
         create: {
           // After the password was checked, so that it takes as long and says the same (faults 27).
           before: async ({ userId }) => {
-            if (!(await isDisabled(database.joining, userId))) return;
-            throw new APIError("UNAUTHORIZED", { message: "Invalid email or password" });
+            if (await isDisabled(database.joining, userId)) {
+              throw new APIError("UNAUTHORIZED", { message: "Invalid email or password" });
+            }
+            return { data: { expiresAt: firstEnd() } };
           },
         },
       },

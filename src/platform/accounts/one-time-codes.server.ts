@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets.server.ts";
 import { sessions, twoFactors } from "./accounts.tables.server.ts";
 import { type AuthLibrary, bodyOf, cookiesOf } from "./auth-library.server.ts";
 import { otpauthAddress } from "./otpauth.ts";
+import { timeStepOf } from "./time-step.ts";
 
 /** Why a code was not taken. `expired`: the password was entered too long ago. */
 export type CodeRefusal = "wrong" | "used" | "expired" | "locked";
@@ -40,20 +41,33 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
     return { ok: true, userId: id, headers: cookiesOf(response) };
   }
 
-  /** A code of the app works once (RFC 6238 §5.2). @returns whether it had not been used */
+  /**
+   * A code of the app works once, and never after a later one (RFC 6238 §5.2, rule
+   * `accounts.codes-in-order`). @returns whether neither it nor a later one had been used
+   */
   async function spend(userId: string, code: string): Promise<boolean> {
-    const usedCode = hashToken(`${userId}.${code}`);
+    const [kept] = await database.joining
+      .select({ secret: twoFactors.secret })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId));
+    const step = kept && timeStepOf(await readSecret(kept.secret), code, Date.now());
+    if (!step) return false;
     const spent = await database.joining
       .update(twoFactors)
-      .set({ usedCode })
+      .set({ lastUsedStep: step })
       .where(
         and(
           eq(twoFactors.userId, userId),
-          or(isNull(twoFactors.usedCode), ne(twoFactors.usedCode, usedCode)),
+          or(isNull(twoFactors.lastUsedStep), lt(twoFactors.lastUsedStep, step)),
         ),
       )
       .returning({ id: twoFactors.id });
     return spent.length > 0;
+  }
+
+  async function readSecret(encrypted: string): Promise<string> {
+    const { symmetricDecrypt } = await import("better-auth/crypto");
+    return symmetricDecrypt({ key: (await auth.$context).secretConfig, data: encrypted });
   }
 
   return {
@@ -78,10 +92,8 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
         .from(twoFactors)
         .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
       if (!pending) return null;
-      const { symmetricDecrypt } = await import("better-auth/crypto");
-      const { secretConfig, appName } = await auth.$context;
-      const secret = await symmetricDecrypt({ key: secretConfig, data: pending.secret });
-      return otpauthAddress(secret, appName, email);
+      const { appName } = await auth.$context;
+      return otpauthAddress(await readSecret(pending.secret), appName, email);
     },
     async confirmCodes(request, code) {
       const { headers } = request;

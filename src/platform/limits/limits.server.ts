@@ -4,10 +4,17 @@ import { isUnavailable } from "../database/violations.server.ts";
 import { hashToken } from "../secrets.server.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
+/** `onlyCounts`: every use beyond the limit is counted, whoever asks decides what it means. */
+type Rule = { uses: number; seconds: number; onlyCounts?: boolean };
+
 /** How many uses of each kind one key has in `seconds`. */
 const rules = {
   sign_in_address: { uses: 20, seconds: 15 * 60 },
   sign_in_account: { uses: 8, seconds: 15 * 60 },
+  sign_in_device: { uses: 10, seconds: 15 * 60 },
+  sign_in_anywhere: { uses: 10, seconds: 60 * 60, onlyCounts: true },
+  failed_sign_in: { uses: 20, seconds: 24 * 60 * 60 },
+  passkey_sign_in: { uses: 40, seconds: 15 * 60 },
   one_time_code: { uses: 20, seconds: 15 * 60 },
   own_password: { uses: 10, seconds: 15 * 60 },
   reset_address: { uses: 10, seconds: 60 * 60 },
@@ -21,20 +28,23 @@ const rules = {
   estimate: { uses: 60, seconds: 60 * 60 },
   application: { uses: 10, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
-} as const;
+} as const satisfies Record<string, Rule>;
 
 export type LimitKind = keyof typeof rules;
 
 /** Counts uses in the database, so that all processes share the count. */
 export type Limits = {
-  /** Counts one use. `waitSeconds` is 0 while the limit is not passed; `uses` includes this one. */
-  use(kind: LimitKind, key: string): Promise<{ waitSeconds: number; uses: number }>;
+  /**
+   * Counts one use. `waitSeconds` is 0 while the limit is not passed; `uses` includes this one;
+   * `over` says how many uses the limit is passed by, 0 when it was not or when nobody counts on.
+   */
+  use(kind: LimitKind, key: string): Promise<{ waitSeconds: number; uses: number; over: number }>;
 };
 
 /** @param factor widens all limits, for load tests (RATE_LIMIT_FACTOR) */
 export function createLimits(database: Database, factor: number): Limits {
   const limiters = new Map(
-    Object.entries(rules).map(([kind, { uses, seconds }]) => [
+    Object.entries<Rule>(rules).map(([kind, { uses, seconds, onlyCounts }]) => [
       kind,
       new RateLimiterDrizzle({
         storeClient: database.query,
@@ -43,7 +53,7 @@ export function createLimits(database: Database, factor: number): Limits {
         points: Math.ceil(uses * factor),
         duration: seconds,
         // Once passed, further uses are refused from memory until the window ends.
-        inMemoryBlockOnConsumed: Math.ceil(uses * factor) + 1,
+        inMemoryBlockOnConsumed: onlyCounts ? 0 : Math.ceil(uses * factor) + 1,
         clearExpiredByTimeout: kind === "lead",
       }),
     ]),
@@ -53,14 +63,16 @@ export function createLimits(database: Database, factor: number): Limits {
       try {
         // Keys hold addresses and accounts; the table needs neither in clear text.
         const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
-        return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1 };
+        return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1, over: 0 };
       } catch (refusal) {
         // Where there is no room to count, reading goes on (faults 11).
-        if (kind === "api_read" && isUnavailable(refusal)) return { waitSeconds: 0, uses: 1 };
+        if (kind === "api_read" && isUnavailable(refusal))
+          return { waitSeconds: 0, uses: 1, over: 0 };
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return {
           waitSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
           uses: refusal.consumedPoints,
+          over: Math.max(0, refusal.consumedPoints - Math.ceil(rules[kind].uses * factor)),
         };
       }
     },

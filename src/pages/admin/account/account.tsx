@@ -87,6 +87,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {member.twoFactor ? "Manage codes" : "Turn on codes"}
         </LinkButton>
       </Card>
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 grow basis-80">
+          <h2 className="text-xl">Passkeys</h2>
+          <p className="mt-2 text-muted">
+            Sign in with your finger, your face or the PIN of a device, without password and code.
+          </p>
+        </div>
+        <LinkButton href="/admin/account/passkeys" variant="secondary">
+          Manage passkeys
+        </LinkButton>
+      </Card>
       <AccountPassword errors={actionData?.errors ?? {}} email={member.email} />
       <AccountSessions sessions={sessions} />
     </div>

@@ -12,6 +12,7 @@ import adminStyles from "../admin.css?url";
 import { safePath } from "../guard.server.ts";
 import type { Route } from "./+types/login";
 import { Door } from "./door.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -80,6 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Sign In
         </Button>
       </Form>
+      <PasskeySignIn next={loaderData.next} />
       <a href="/admin/forgot-password" className="text-link self-start text-sm">
         Forgot your password?
       </a>

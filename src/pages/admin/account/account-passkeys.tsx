@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { addPasskey, beginPasskey, removePasskey } from "~/features/staff/passkeys.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { staffContext } from "../guard.server.ts";
+import type { Route } from "./+types/account-passkeys";
+import { AddPasskey } from "./add-passkey.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(staffContext);
+  return { passkeys: await context.get(platformContext).accounts.passkeys.list(member.id) };
+}
+
+/** A passkey is added in two steps: what to ask the device, then what it answered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const values = formValues(await readForm(request));
+  const name = String(values.name ?? "");
+  const refused = (errors: FieldErrors) => data({ errors, name, options: null }, { status: 422 });
+  if (values.intent === "begin") {
+    const begun = await beginPasskey(platform, member, values);
+    return begun.ok
+      ? { errors: {} as FieldErrors, name: begun.name, options: begun.options }
+      : refused(begun.errors);
+  }
+  if (values.intent === "add") {
+    const added = await addPasskey(platform, member, { name, answer: readAnswer(values.answer) });
+    return added
+      ? redirect("/admin/account/passkeys", { status: 303 })
+      : refused({ name: "That passkey could not be added. Try again." });
+  }
+  if (values.intent !== "remove") throw data(null, { status: 400 });
+  const id = readId(values.id);
+  if (id) await removePasskey(platform, member, id);
+  return redirect("/admin/account/passkeys", { status: 303 });
+}
+
+function readAnswer(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+export default function AccountPasskeys({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <div>
+        <a href="/admin/account" className="text-link text-sm">
+          Your account
+        </a>
+        <h1 className="mt-1 text-2xl">Passkeys</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          A passkey signs you in with your finger, your face or the PIN of a device, without
+          password and code. It works on this site only, so no other site can get hold of it.
+        </p>
+      </div>
+      <PasskeyList passkeys={loaderData.passkeys} />
+      <AddPasskey asked={actionData ?? null} />
+    </div>
+  );
+}

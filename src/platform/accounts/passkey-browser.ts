@@ -1,0 +1,36 @@
+import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+
+type Message = Record<string, unknown>;
+type Creation = Parameters<typeof startRegistration>[0]["optionsJSON"];
+type Request = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** `known`: the device has a passkey for this account. `cancelled`: by the person, or by waiting. */
+export type DeviceRefusal = "known" | "cancelled" | "unusable";
+
+/** What came of asking the device. */
+export type DeviceAnswer = { ok: true; answer: Message } | { ok: false; code: DeviceRefusal };
+
+/** Asks the device to make a passkey. */
+export function makePasskey(options: Message): Promise<DeviceAnswer> {
+  return ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
+}
+
+/** Asks the device to sign in with one of its passkeys. */
+export function askForPasskey(options: Message): Promise<DeviceAnswer> {
+  return ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
+}
+
+async function ask(device: () => Promise<object>): Promise<DeviceAnswer> {
+  try {
+    return { ok: true, answer: { ...(await device()) } };
+  } catch (error) {
+    return { ok: false, code: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: unknown): DeviceRefusal {
+  const code = error instanceof WebAuthnError ? error.code : null;
+  if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return "known";
+  const name = error instanceof Error ? error.name : "";
+  return name === "NotAllowedError" || name === "AbortError" ? "cancelled" : "unusable";
+}

@@ -1,0 +1,26 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+
+/**
+ * Lets our own code begin a session of the accounts library after a passkey was checked. It has no
+ * address: nobody can ask for it.
+ */
+export const passkeySession = {
+  id: "passkey-session",
+  endpoints: {
+    beginPasskeySession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ userId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const { userId } = context.body;
+        const session = await internalAdapter.createSession(userId, false, { withPasskey: true });
+        const user = await internalAdapter.findUserById(userId);
+        if (!session || !user) throw new APIError("UNAUTHORIZED");
+        await setSessionCookie(context, { session, user });
+        return context.json({ signedIn: true });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, like, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/database.server.ts";
+import { hashToken } from "../secrets.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
+import { passkeys, verifications } from "./accounts.tables.server.ts";
+import { type AuthLibrary, cookiesOf } from "./auth-library.server.ts";
+
+const challengeMinutes = 5;
+
+/** What a browser is asked, or answers, as JSON. The library that made it reads it again. */
+export type BrowserMessage = Record<string, unknown>;
+
+type Owner = { id: string; email: string; name: string };
+
+/** Keys that a person's device keeps (WebAuthn), unlocked by finger, face or PIN. */
+export type Passkeys = {
+  /** What the browser is asked to make a passkey for somebody who is signed in. */
+  beginAdding(owner: Owner): Promise<BrowserMessage>;
+  /** Keeps the passkey that a browser made. @returns whether it is what was asked for */
+  add(owner: Owner, name: string, answer: unknown): Promise<boolean>;
+  /** Somebody's passkeys, the oldest first. */
+  list(
+    userId: string,
+  ): Promise<{ id: string; name: string; createdAt: Date; usedAt: Date | null }[]>;
+  /** @returns whether there was one */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** What the browser is asked to sign in; it knows whose passkeys it has. */
+  beginSignIn(): Promise<BrowserMessage>;
+  /** Signs in with a browser's answer. The headers carry the session's cookie; null when refused. */
+  signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;
+};
+
+/** A challenge is used once, within five minutes (rule `accounts.passkeys`). */
+export function createPasskeys(
+  auth: AuthLibrary,
+  database: Database,
+  { siteName, siteUrl }: Settings,
+): Passkeys {
+  const db = database.joining;
+  const expected = { expectedOrigin: siteUrl.origin, expectedRPID: siteUrl.hostname };
+  const library = () => import("@simplewebauthn/server");
+
+  async function keepChallenge(purpose: string, challenge: string): Promise<void> {
+    const now = Date.now();
+    const ours = like(verifications.identifier, "passkey %");
+    await db.delete(verifications).where(and(ours, lt(verifications.expiresAt, new Date(now))));
+    await db.insert(verifications).values({
+      identifier: identifierOf(purpose, challenge),
+      value: purpose,
+      expiresAt: new Date(now + challengeMinutes * 60_000),
+    });
+  }
+
+  const spendChallenge = (purpose: string) => async (challenge: string) => {
+    const spent = await db
+      .delete(verifications)
+      .where(
+        and(
+          eq(verifications.identifier, identifierOf(purpose, challenge)),
+          gt(verifications.expiresAt, new Date()),
+        ),
+      )
+      .returning({ id: verifications.id });
+    return spent.length > 0;
+  };
+
+  return {
+    async beginAdding(owner) {
+      const { generateRegistrationOptions } = await library();
+      const known = await db
+        .select({ id: passkeys.credentialId })
+        .from(passkeys)
+        .where(eq(passkeys.userId, owner.id));
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID: siteUrl.hostname,
+        userName: owner.email,
+        userDisplayName: owner.name,
+        userID: new TextEncoder().encode(owner.id),
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      await keepChallenge(`add ${owner.id}`, options.challenge);
+      return { ...options };
+    },
+    async add(owner, name, answer) {
+      const { verifyRegistrationResponse } = await library();
+      type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];
+      // The library throws at whatever is not as it should be.
+      const verified = await verifyRegistrationResponse({
+        response: answer as Answer,
+        expectedChallenge: spendChallenge(`add ${owner.id}`),
+        ...expected,
+      }).catch(() => null);
+      if (!verified?.verified) return false;
+      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+      const kept = await db
+        .insert(passkeys)
+        .values({
+          userId: owner.id,
+          name,
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString("base64url"),
+          counter,
+          transports,
+        })
+        .onConflictDoNothing()
+        .returning({ id: passkeys.id });
+      return kept.length > 0;
+    },
+    list: (userId) =>
+      db
+        .select({
+          id: passkeys.id,
+          name: passkeys.name,
+          createdAt: passkeys.createdAt,
+          usedAt: passkeys.usedAt,
+        })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+    async remove(userId, id) {
+      const removed = await db
+        .delete(passkeys)
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+        .returning({ id: passkeys.id });
+      return removed.length > 0;
+    },
+    async beginSignIn() {
+      const { generateAuthenticationOptions } = await library();
+      const options = await generateAuthenticationOptions({
+        rpID: siteUrl.hostname,
+        userVerification: "required",
+      });
+      await keepChallenge("sign in", options.challenge);
+      return { ...options };
+    },
+    async signIn(request, answer) {
+      const given = z.object({ id: z.string().max(2000) }).safeParse(answer);
+      if (!given.success) return null;
+      const [key] = await db
+        .select()
+        .from(passkeys)
+        .where(eq(passkeys.credentialId, given.data.id));
+      if (!key) return null;
+      const { verifyAuthenticationResponse } = await library();
+      type Answer = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
+      const verified = await verifyAuthenticationResponse({
+        response: answer as Answer,
+        expectedChallenge: spendChallenge("sign in"),
+        ...expected,
+        credential: {
+          id: key.credentialId,
+          publicKey: Buffer.from(key.publicKey, "base64url"),
+          counter: key.counter,
+          transports: key.transports,
+        },
+      }).catch(() => null);
+      if (!verified?.verified) return null;
+      const { newCounter } = verified.authenticationInfo;
+      await db
+        .update(passkeys)
+        .set({ counter: newCounter, usedAt: new Date() })
+        .where(eq(passkeys.id, key.id));
+      const { headers } = request;
+      const body = { userId: key.userId };
+      const response = await auth.api.beginPasskeySession({ body, headers, asResponse: true });
+      return response.ok ? { userId: key.userId, headers: cookiesOf(response) } : null;
+    },
+  };
+}
+
+function identifierOf(purpose: string, challenge: string): string {
+  return `passkey ${hashToken(`${purpose} ${challenge}`)}`;
+}

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { fillSignIn, untilDashboard } from "./drive-staff-area.ts";
+import { type administrator, sharedInstallation } from "./installation.ts";
+import { addUser, runSql } from "./run-sql.ts";
+import { openVisitor, untilScriptRuns } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({
+  database: "postgres",
+  administrator: true,
+  hostName: "localhost",
+  environment: { REQUIRE_TWO_FACTOR: "yes" },
+});
+const open = (javaScript = true) =>
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (401|422|429)/] });
+
+type Person = typeof administrator;
+
+/** A device with a fingerprint reader, which always recognizes its owner unless told otherwise. */
+async function attachDevice(page: Page) {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const recognize = (isUserVerified: boolean) =>
+    devices.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+  return { recognize };
+}
+
+async function addPasskey(page: Page, person: Person, name: string): Promise<void> {
+  await page.goto("/admin/account/passkeys");
+  await untilScriptRuns(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("listitem").getByText(name, { exact: true }).waitFor();
+}
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByRole("button", { name: "Use a passkey", exact: true }).waitFor();
+}
+
+/** Signed in with the password alone, which is not enough here for more than the own account. */
+async function enterPassword(page: Page, person: Person): Promise<void> {
+  await page.goto("/admin/login");
+  await fillSignIn(page, person.email, person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Codes are required here").waitFor();
+}
+
+test("a passkey is added with the password, signs in as two factors, and is removed (accounts.passkeys)", async () => {
+  const person = await addUser(installation(), "vera@hearth.example", "viewer");
+  const page = await open();
+  await attachDevice(page);
+  await enterPassword(page, person);
+  await page.goto("/admin/account");
+  await page.getByRole("link", { name: "Manage passkeys" }).click();
+  await page.getByText("You have none yet.").waitFor();
+  await page.getByLabel("Name").fill("Work laptop");
+  await page.getByLabel("Your password").fill("not the password");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("That is not your password").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await addPasskey(page, person, "Work laptop");
+  await page.getByText("not used yet").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await openLogin(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await untilDashboard(page);
+
+  await page.goto("/admin/account/passkeys");
+  await page.getByText("last used").waitFor();
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
+  await page.getByText("You have none yet.").waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await openLogin(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+  const acts = await runSql(
+    installation(),
+    "select action, after from audit_entries where actor_email = $1 order by id",
+    [person.email],
+  );
+  expect(acts.map(({ action }) => action)).toEqual([
+    "staff.sign_in",
+    "staff.add_passkey",
+    "staff.sign_in",
+    "staff.remove_passkey",
+  ]);
+});
+
+test("an answer signs in once, in time, and only with the person recognized", async () => {
+  const person = await addUser(installation(), "otto@hearth.example", "viewer");
+  const page = await open();
+  const { recognize } = await attachDevice(page);
+  await enterPassword(page, person);
+  await addPasskey(page, person, "Phone");
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  await openLogin(page);
+  await recognize(false);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("alert").getByText("No passkey was used.").waitFor();
+  await recognize(true);
+
+  await page.route("**/admin/login/passkey", async (route) => {
+    const late = (route.request().postData() ?? "").includes("answer");
+    if (late) await runSql(installation(), "update verifications set expires_at = now()");
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+  await page.unroute("**/admin/login/passkey");
+
+  const answered = page.waitForRequest((request) => (request.postData() ?? "").includes("answer"));
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await untilDashboard(page);
+  const replayed = await fetch(`${installation().url}/admin/login/passkey`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: (await answered).postData() ?? "",
+  });
+  expect([replayed.status, replayed.headers.getSetCookie()]).toEqual([401, []]);
+});
+
+test("somebody who is disabled gets in with no passkey", async () => {
+  const person = await addUser(installation(), "dora@hearth.example", "viewer");
+  const page = await open();
+  await attachDevice(page);
+  await enterPassword(page, person);
+  await addPasskey(page, person, "Phone");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await runSql(installation(), "update users set disabled_at = now() where email = $1", [
+    person.email,
+  ]);
+  await openLogin(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+});
+
+test("without script the login page says that a passkey takes script, and the password signs in", async () => {
+  const page = await open(false);
+  await page.goto("/admin/login");
+  const button = page.getByRole("button", { name: "Use a passkey (needs JavaScript)" });
+  expect(await button.isDisabled()).toBe(true);
+  await fillSignIn(page, "iris@hearthline.example", "correct horse battery");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Codes are required here").waitFor();
+});

@@ -1,0 +1,124 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { mailFailedSignIns } from "~/features/staff/notice-failed-sign-ins.server.ts";
+import { signIn } from "~/features/staff/sign-in.server.ts";
+import {
+  admitSignIn,
+  noteFailedSignIn,
+  signInDelay,
+} from "~/features/staff/sign-in-limits.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, requestWith, staffPassword } from "../setup/staff-people.ts";
+
+const shared = sharedPlatform();
+let platform: Platform;
+
+beforeEach(async () => {
+  await shared().database.query.delete(rateLimits);
+  // The limits as they are in use; elsewhere tests widen them.
+  platform = { ...shared(), limits: createLimits(shared().database, 1) };
+});
+
+const anonymous = new Request("http://localhost:3000/admin/login");
+/** What a wrong password is counted by, without the work of looking at it. */
+const guess = (email: string, address: string, request = anonymous) =>
+  admitSignIn(platform, request, email, address);
+const enter = (email: string, address: string, request = anonymous) =>
+  signIn(platform, request, { email, password: staffPassword }, address);
+
+async function seconds(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return (performance.now() - started) / 1000;
+}
+
+test("eight wrong tries from one address close the account to that address only (accounts.tries-by-address)", async () => {
+  const email = "vera@hearth.example";
+  await addMember(platform, email, "viewer");
+  for (let index = 0; index < 8; index++) {
+    expect(await guess(email, "203.0.113.1")).toBe(0);
+  }
+  expect(await enter(email, "203.0.113.1")).toMatchObject({ ok: false, status: 429 });
+  expect(await enter(email, "203.0.113.2")).toMatchObject({ ok: true });
+});
+
+test("a known device gets in from an address that is refused, and has tries of its own (accounts.known-device)", async () => {
+  const email = "kora@hearth.example";
+  await addMember(platform, email, "viewer");
+  const signedIn = await enter(email, "203.0.113.3");
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  const known = requestWith(signedIn.headers);
+  for (let index = 0; index < 9; index++) await guess(email, "203.0.113.3");
+  expect(await enter(email, "203.0.113.3")).toMatchObject({ status: 429 });
+  expect(await enter(email, "203.0.113.3", known)).toMatchObject({ ok: true });
+  for (let index = 0; index < 9; index++) {
+    expect(await guess(email, "203.0.113.3", known)).toBe(0);
+  }
+  expect(await enter(email, "203.0.113.3", known)).toMatchObject({ status: 429 });
+  expect(await enter(email, "203.0.113.4")).toMatchObject({ ok: true });
+});
+
+test("a device is known to its own account alone, and only with our signature", async () => {
+  const email = "lena@hearth.example";
+  await addMember(platform, email, "viewer");
+  const signedIn = await enter(email, "203.0.113.5");
+  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  const cookie = signedIn.headers.getSetCookie().find((one) => one.includes("device")) ?? "";
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(cookie).not.toContain("lena");
+  const tries = async (request: Request, account: string) => {
+    await shared().database.query.delete(rateLimits);
+    platform = { ...shared(), limits: createLimits(shared().database, 1) };
+    let admitted = 0;
+    while (admitted < 20 && (await guess(account, "203.0.113.5", request)) === 0) admitted += 1;
+    return admitted;
+  };
+  const known = requestWith(signedIn.headers);
+  const forged = new Request(known.url, {
+    headers: { cookie: (known.headers.get("cookie") ?? "").replace(/\w;|\w$/g, "x") },
+  });
+  expect(await tries(known, email)).toBe(10);
+  expect(await tries(known, "other@hearth.example")).toBe(8);
+  expect(await tries(forged, email)).toBe(8);
+});
+
+test("tries at one account from everywhere are slower and slower, but never refused (accounts.growing-delay, accounts.no-enumeration)", async () => {
+  const email = "delayed@hearth.example";
+  await addMember(platform, email, "viewer");
+  for (const account of [email, "nobody@hearth.example"]) {
+    for (let index = 0; index < 10; index++) {
+      expect(await guess(account, `198.51.100.${index}`)).toBe(0);
+    }
+    expect(await seconds(() => guess(account, "198.51.100.20"))).toBeGreaterThan(1);
+    expect(await seconds(() => guess(account, "198.51.100.21"))).toBeGreaterThan(2);
+  }
+  expect(await enter(email, "198.51.100.22")).toMatchObject({ ok: true });
+});
+
+test("the delay grows to eight seconds and no further", () => {
+  expect([0, 1, 2, 3, 4, 5, 500].map(signInDelay)).toEqual([0, 1, 2, 4, 8, 8, 8]);
+});
+
+test("of many failed tries the owner hears once a day, and nobody else (accounts.failed-sign-in-notice)", async () => {
+  const email = "nora@hearth.example";
+  await addMember(platform, email, "viewer");
+  for (const account of [email, "Nobody@Hearth.example"]) {
+    for (let index = 0; index < 23; index++) await noteFailedSignIn(platform, account);
+  }
+  const { rows } = await platform.database.query.execute(
+    sql`select data from pgboss.job where name = 'notice-failed-sign-ins' order by created_on`,
+  );
+  const jobs = rows.map(({ data }) => data as { emailHash: string; day: string });
+  expect(jobs).toHaveLength(2);
+  expect(JSON.stringify(jobs)).not.toContain("hearth.example");
+  for (const job of [...jobs, ...jobs]) await mailFailedSignIns(platform, job);
+  const sent = await platform.database.query
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, "failed-sign-ins"));
+  expect(sent.map(({ toAddress }) => toAddress)).toEqual([email]);
+});
