@@ -76,6 +76,10 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
   ],
 };
 
+/** Beside the thanks: the mail that waits for the applicant. */
+export const confirmYourAddress =
+  "We sent you an email: please confirm your address with the link in it.";
+
 export const revenueShareApply = {
   title: "Apply for revenue share",
   lead: "Free, without obligation. We review applications within 24 hours.",

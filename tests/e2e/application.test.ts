@@ -20,7 +20,7 @@ const installation = sharedInstallation({ database: "pglite", administrator: tru
 const open = async (javaScript = true) => {
   const page = await openVisitor(browser(), installation(), {
     javaScript,
-    allow: [/status of (422|429|500)/, /ERR_FAILED/],
+    allow: [/status of (410|422|429|500)/, /ERR_FAILED/],
   });
   await page.goto("/revenue-share");
   if (javaScript) await untilScriptRuns(page);
@@ -146,7 +146,15 @@ test("without script: mistakes stand at their fields, what was typed stays, and 
   expect(await rowsFor(applicant)).toMatchObject([
     { email_notifications: false, sms_notifications: true, years_experience: 9 },
   ]);
-  await mailsAbout(applicant);
+  const link = await mailsAbout(applicant);
+  await page.goto(link);
+  expect(await rowsFor(applicant)).toMatchObject([{ email_confirmed_at: null }]);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  const thanks = { name: "Thank you, your email address is confirmed", level: 1 };
+  await page.getByRole("heading", thanks).waitFor();
+  expect(await rowsFor(applicant)).toMatchObject([{ email_confirmed_at: expect.any(String) }]);
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Already confirmed", level: 1 }).waitFor();
 });
 
 test("without script: the same form sent twice is one application", async () => {
@@ -208,8 +216,8 @@ test("a failed send is told, keeps what was typed, and a second try makes one ro
   await toast(page).getByText(wait).waitFor();
 });
 
-/** The applicant and staff are written to once each. */
-async function mailsAbout(applicant: Applicant): Promise<void> {
+/** The applicant and staff are written to once each. @returns the link to confirm the address */
+async function mailsAbout(applicant: Applicant): Promise<string> {
   const { mail } = installation();
   const received = await mail.waitForMail(({ to }) => to.includes(applicant.email), 30);
   expect(received.subject).toBe("We have your revenue share application");
@@ -223,4 +231,5 @@ async function mailsAbout(applicant: Applicant): Promise<void> {
   const about = mail.received.filter(({ text }) => text.includes(applicant.businessName));
   const to = mail.received.filter((one) => one.to.includes(applicant.email));
   expect([about.length, to.length]).toEqual([1, 1]);
+  return /https?:\S+\/revenue-share\/confirm\/\S+/.exec(received.text)?.[0] ?? "";
 }

@@ -62,6 +62,8 @@ test("approve: both toasts, the card says when, and the contractor is a particip
     "20 a month",
     "Email, SMS",
     "Pending",
+    "Email not confirmed",
+    "Approval will create a new contractor.",
   ]) {
     expect(details).toContain(words);
   }

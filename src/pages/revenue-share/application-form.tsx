@@ -1,3 +1,4 @@
+import { confirmYourAddress } from "~/content/revenue-share.ts";
 import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -72,7 +73,10 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
 function Submitted() {
   return (
     <div ref={(box) => box?.focus()} tabIndex={-1}>
-      <Alert tone="good">Your revenue share application has been submitted successfully!</Alert>
+      <Alert tone="good">
+        <p>Your revenue share application has been submitted successfully!</p>
+        <p className="mt-1">{confirmYourAddress}</p>
+      </Alert>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  confirmYourAddress,
   revenueShareApply,
   revenueShareComparison,
   revenueShareHero,
@@ -66,7 +67,8 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
             {loaderData.applied ? (
               <div className="mb-8">
                 <Alert tone="good" title={applicationToasts.submitted.title} role="status">
-                  {applicationToasts.submitted.description}
+                  <p>{applicationToasts.submitted.description}</p>
+                  <p className="mt-1">{confirmYourAddress}</p>
                 </Alert>
               </div>
             ) : null}
