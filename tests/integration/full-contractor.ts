@@ -13,7 +13,9 @@ import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { recordUpload, uploadUrl } from "~/features/onboarding/uploads.server.ts";
+import { applicationLink } from "~/features/revenue-share/application-link.server.ts";
 import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
+import { confirmApplication } from "~/features/revenue-share/confirm-application.server.ts";
 import { listEntries } from "~/features/revenue-share/find-participant.server.ts";
 import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
 import {
@@ -150,6 +152,8 @@ export function contractors(platform: () => TestPlatform) {
   /** Somebody who takes part, with a lead that was converted, a commission taken back, and another. */
   async function takePart({ id, page, applicationId, person }: Full) {
     const decision = { decision: "approved", adminNotes: `Notes ${person.city}` } as const;
+    const token = applicationLink(platform(), applicationId).split("/").at(-1) ?? "";
+    await confirmApplication(platform(), token);
     const reviewed = await reviewApplication(platform(), member, applicationId, decision);
     const participantId = (reviewed.ok && reviewed.participantId) || "";
     platform().passTime(1000);
