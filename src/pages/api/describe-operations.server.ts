@@ -13,6 +13,7 @@ export function describeOperations(document: OpenApi) {
         path,
         method: method.toUpperCase(),
         summary: String(operation.summary ?? ""),
+        access: accessOf(operation.security ?? []),
         parameters: ((operation.parameters ?? []) as Named[]).map(({ name }) => String(name)),
         fields: content.flatMap(({ schema }) => fieldsOf(document, schema)),
         responses: Object.entries(
@@ -21,6 +22,17 @@ export function describeOperations(document: OpenApi) {
       };
     }),
   );
+}
+
+const credentials: Record<string, string> = {
+  session: "a signed-in session",
+  draftCookie: "the draft's cookie",
+  draftToken: "its token in the header Draft-Token",
+};
+
+function accessOf(security: readonly Record<string, unknown>[]): string {
+  const ways = security.flatMap((way) => Object.keys(way)).map((name) => credentials[name] ?? name);
+  return ways.length === 0 ? "Open to everybody" : `Needs ${ways.join(" or ")}`;
 }
 
 function fieldsOf(document: OpenApi, schema: Schema | undefined): string[] {

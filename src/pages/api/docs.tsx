@@ -6,8 +6,8 @@ import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import siteStyles from "../site/site.css?url";
 import type { Route } from "./+types/docs";
-import { apiPaths } from "./api-paths.schema.ts";
 import { describeOperations } from "./describe-operations.server.ts";
+import { apiPaths } from "./operations/api-paths.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 
@@ -28,7 +28,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
     <main id="main" className="page-width bg-canvas py-10">
       <h1 className="text-3xl">{loaderData.title}</h1>
       <p className="mt-4 max-w-2xl text-muted">
-        The doors that the site's own forms use, for your programs as well. For machines:{" "}
+        What the site's own forms use, for your programs as well. For machines:{" "}
         <a href="/api/openapi.json" className="text-link">
           openapi.json
         </a>
@@ -42,6 +42,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
               <code className="min-w-0 wrap-anywhere">/api{operation.path}</code>
             </h2>
             <p className="mt-2">{operation.summary}</p>
+            <p className="mt-2 text-sm text-muted">{operation.access}</p>
             {operation.parameters.length > 0 ? (
               <p className="mt-2 text-sm text-muted">
                 Parameters: {operation.parameters.join(", ")}

@@ -17,8 +17,9 @@ import { readRequestKey } from "~/platform/http/request-key.ts";
 import type { Route } from "./+types/form-submissions";
 import { answerStaff } from "./require-staff.server.ts";
 
-/** GET: staff only. */
+/** GET: staff only, and all of them; one is asked for by `?id=`. */
 export function loader(args: Route.LoaderArgs) {
+  if ((args.params as { id?: string }).id) return methodNotAllowed(args.context, "PATCH");
   return answerStaff(args, selectSubmissions);
 }
 

@@ -1,7 +1,7 @@
 import { openApiDocument } from "~/platform/http/openapi.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/openapi";
-import { apiPaths } from "./api-paths.schema.ts";
+import { apiPaths } from "./operations/api-paths.ts";
 
 /** The OpenAPI 3.1 document of the data API. */
 export function loader({ context }: Route.LoaderArgs) {

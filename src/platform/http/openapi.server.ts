@@ -2,6 +2,27 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 export type ApiPaths = ZodOpenApiPathsObject;
 
+const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "hearthline.session_token",
+    description: "Set by signing in; over https its name begins with a prefix of browsers",
+  },
+  draftCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "hearthline_draft",
+    description: "Set for browsers when an onboarding starts",
+  },
+  draftToken: {
+    type: "apiKey",
+    in: "header",
+    name: "Draft-Token",
+    description: "The same for other programs, from the header of that answer",
+  },
+} as const;
+
 /** An OpenAPI 3.1 document, made from the schemas that the API itself checks with. */
 export function openApiDocument(site: { name: string; url: string }, paths: ApiPaths) {
   return createDocument({
@@ -10,9 +31,10 @@ export function openApiDocument(site: { name: string; url: string }, paths: ApiP
       title: `${site.name} data API`,
       version: "1",
       description:
-        "The doors that the site's own forms use. Errors are problem documents (RFC 9457) that carry their text in `message` as well.",
+        "What the site's own forms use, for your programs as well. Errors are problem documents (RFC 9457) that carry their text in `message` as well.",
     },
     servers: [{ url: `${site.url}/api` }],
+    components: { securitySchemes },
     paths,
   });
 }

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+const problem = z
+  .object({
+    type: z.literal("about:blank"),
+    title: z.string(),
+    status: z.number().int(),
+    message: z.string().describe("What went wrong, in words"),
+    reference: z.string().describe("The request's id, for questions to us"),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "Problem" });
+
+export type Refusal = [status: number, description: string];
+
+export const unreadable: Refusal = [400, "The body is not a JSON object"];
+export const unknownColumn: Refusal = [400, "An unknown column or value"];
+export const invalid: Refusal = [422, "Validation failed"];
+export const tooMany: Refusal = [429, "Too many requests from this address"];
+export const staffOnly: Refusal[] = [
+  [401, "Sign in first"],
+  [403, "For staff only"],
+];
+const away: Refusal = [503, "Cannot be answered right now; Retry-After says when to try again"];
+
+/** Answers that are problem documents; 503 may come from anywhere. */
+export function refusals(...listed: Refusal[]) {
+  return Object.fromEntries(
+    [...listed, away].map(([status, description]) => [
+      String(status),
+      { description, content: { "application/problem+json": { schema: problem } } },
+    ]),
+  );
+}
+
+const json = <T extends z.ZodType>(schema: T) => ({ content: { "application/json": { schema } } });
+
+/** A body of JSON. */
+export const body = <T extends z.ZodType>(schema: T) => ({ required: true, ...json(schema) });
+
+/** The fields that a schema checks; those that it takes when they are missing may be left out. */
+export function fieldsOf({ shape }: { shape: z.core.$ZodShape }) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    z.safeParse(field, undefined).success ? z.optional(field) : field,
+  ]);
+  return z.object(Object.fromEntries(fields) as z.core.$ZodShape);
+}
+
+/** An answer of JSON. */
+export const answer = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  ...json(schema),
+});
+
+const anyRow = z.record(z.string(), z.unknown());
+
+/** Rows of a table by column name. */
+export const rows = (row: z.ZodType = anyRow) => ({
+  "200": answer("Rows; the Link header names the address of the next page", z.array(row)),
+});
+
+/** How many rows, from where, in which order. */
+export const paging = z.object({
+  order: z.string().optional().describe("A column and a direction, such as created_at.desc"),
+  limit: z.coerce.number().int().min(1).max(200).optional().describe("50 unless said otherwise"),
+  after: z.string().optional().describe("The cursor from the Link header"),
+});
+
+/** The same, and a column that has to have a value, of a table that only staff read. */
+export const staffSelect = {
+  security: [{ session: [] }],
+  requestParams: { query: paging },
+  parameters: [
+    {
+      name: "filter",
+      in: "query" as const,
+      description: "A column by its name and the value it must have, such as state=TX",
+      style: "form" as const,
+      explode: true,
+      schema: { type: "object" as const, additionalProperties: { type: "string" as const } },
+    },
+  ],
+  responses: { ...rows(), ...refusals(unknownColumn, ...staffOnly) },
+};
+
+/** For everybody, without signing in. */
+export const everybody: { security: Record<string, string[]>[] } = { security: [] };
+/** For signed-in users; most of it for staff only. */
+export const signedIn = { security: [{ session: [] }] };
+
+export const requestKey = z.object({
+  "idempotency-key": z
+    .string()
+    .optional()
+    .describe("20 to 100 random characters; the same key and body are answered the same again"),
+});
+
+export const byId = z.object({ id: z.uuid() });

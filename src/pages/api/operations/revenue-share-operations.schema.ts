@@ -1,0 +1,103 @@
+import { z } from "zod";
+import {
+  applicationSchema,
+  newParticipantSchema,
+  reviewUpdateSchema,
+} from "~/features/revenue-share/revenue-share.schema.ts";
+import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import {
+  answer,
+  body,
+  byId,
+  everybody,
+  fieldsOf,
+  invalid,
+  refusals,
+  requestKey,
+  signedIn,
+  staffOnly,
+  staffSelect,
+  tooMany,
+  unreadable,
+} from "./operation-parts.schema.ts";
+
+const application = fieldsOf(applicationSchema).meta({ id: "RevenueShareApplication" });
+const review = fieldsOf(reviewUpdateSchema).meta({ id: "RevenueShareReview" });
+const participant = fieldsOf(newParticipantSchema).meta({ id: "RevenueShareParticipant" });
+
+const received = z.object({ id: z.uuid() });
+const reviewed = z.object({
+  id: z.uuid(),
+  application_status: z.enum(["approved", "rejected"]),
+  participant_id: z.uuid().nullable(),
+});
+
+export const revenueShareOperations: ApiPaths = {
+  "/revenue_share_applications": {
+    post: {
+      operationId: "applyForRevenueShare",
+      summary: "Apply for the revenue share program",
+      ...everybody,
+      requestParams: { header: requestKey },
+      requestBody: body(application),
+      responses: {
+        "201": answer("Received", received),
+        "200": answer("Received before with the same key", received),
+        ...refusals(unreadable, invalid, tooMany),
+      },
+    },
+    get: {
+      operationId: "listRevenueShareApplications",
+      summary: "List applications, newest first (staff)",
+      ...staffSelect,
+    },
+  },
+  "/revenue_share_applications/{id}": {
+    patch: {
+      operationId: "reviewRevenueShareApplication",
+      summary: "Approve or reject a pending application; approval adds the participant (staff)",
+      ...signedIn,
+      requestParams: { path: byId },
+      requestBody: body(review),
+      responses: {
+        "200": answer("Decided", reviewed),
+        ...refusals(
+          unreadable,
+          ...staffOnly,
+          [404, "No such application"],
+          [409, "Already reviewed"],
+          invalid,
+        ),
+      },
+    },
+  },
+  "/revenue_share_participants": {
+    get: {
+      operationId: "listRevenueShareParticipants",
+      summary: "List participants with contractor and application, latest joined first (staff)",
+      ...staffSelect,
+    },
+    post: {
+      operationId: "addRevenueShareParticipant",
+      summary: "Add a participant for an approved application that has none (staff)",
+      ...signedIn,
+      requestBody: body(participant),
+      responses: {
+        "201": answer("Added", z.looseObject({ id: z.uuid() })),
+        ...refusals(
+          unreadable,
+          ...staffOnly,
+          [409, "The application already has a participant"],
+          invalid,
+        ),
+      },
+    },
+  },
+  "/revenue_share_leads": {
+    get: {
+      operationId: "listRevenueShareLeads",
+      summary: "List the participants' leads and their outcomes, newest first (staff)",
+      ...staffSelect,
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import {
+  answer,
+  body,
+  everybody,
+  refusals,
+  rows,
+  signedIn,
+  staffSelect,
+  tooMany,
+  unknownColumn,
+  unreadable,
+} from "./operation-parts.schema.ts";
+
+const session = z.looseObject({
+  user: z.looseObject({ id: z.uuid(), email: z.email(), name: z.string() }),
+});
+
+export const staffOperations: ApiPaths = {
+  "/contractor_accounts": {
+    get: {
+      operationId: "listContractorAccounts",
+      summary: "List contractors with their sessions and progress, newest first (staff)",
+      ...staffSelect,
+    },
+  },
+  "/affiliate_program_members": {
+    get: {
+      operationId: "listAffiliates",
+      summary: "List referral partners, newest first (staff)",
+      ...staffSelect,
+    },
+  },
+  "/admin_roles": {
+    get: {
+      operationId: "getOwnRole",
+      summary: "Get the signed-in user's own role",
+      ...signedIn,
+      requestParams: { query: z.object({ user_id: z.uuid().optional() }) },
+      responses: {
+        ...rows(z.object({ user_id: z.uuid(), role: z.string() })),
+        ...refusals(unknownColumn, [401, "Sign in first"]),
+      },
+    },
+  },
+  "/auth/sign-in/email": {
+    post: {
+      operationId: "signIn",
+      summary: "Sign in; the session is a cookie",
+      ...everybody,
+      requestBody: body(z.object({ email: z.email(), password: z.string() })),
+      responses: {
+        "200": answer(
+          "Signed in, or twoFactorRedirect when a one-time code is still needed",
+          z.looseObject({ twoFactorRedirect: z.boolean().optional() }),
+        ),
+        ...refusals(unreadable, [401, "Wrong e-mail or password"], tooMany),
+      },
+    },
+  },
+  "/auth/two-factor/verify-totp": {
+    post: {
+      operationId: "verifyOneTimeCode",
+      summary: "Finish a sign-in with a one-time code",
+      ...everybody,
+      requestBody: body(z.object({ code: z.string() })),
+      responses: {
+        "200": answer("Signed in", z.object({ signed_in: z.literal(true) })),
+        ...refusals(
+          unreadable,
+          [401, "Wrong or used code, or too late"],
+          [422, "No code was sent"],
+          tooMany,
+        ),
+      },
+    },
+  },
+  "/auth/get-session": {
+    get: {
+      operationId: "getSession",
+      summary: "Get the current session, or null",
+      ...everybody,
+      responses: { "200": answer("The session", session.nullable()), ...refusals() },
+    },
+  },
+  "/auth/sign-out": {
+    post: {
+      operationId: "signOut",
+      summary: "End the session",
+      ...everybody,
+      responses: { "200": answer("Signed out", z.object({ success: z.boolean() })) },
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { apiPaths } from "~/pages/api/operations/api-paths.ts";
+import { createAuthLibrary } from "~/platform/accounts/auth-library.server.ts";
+import { BadRequest } from "~/platform/http/failures.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+/** They are about the others. */
+const itself = ["/openapi.json", "/docs", "/*"];
+
+type Handler = (args: object) => Promise<Response> | Response;
+type RouteModule = { loader?: Handler; action?: Handler };
+
+test("api.described: every operation of the API is described, and every described one is there", async () => {
+  const described = Object.entries(apiPaths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path}`),
+  );
+  const served: string[] = [];
+  for (const { path, splat, module } of await everyPath()) {
+    for (const method of methods) {
+      if (await isServed(module, method, path, splat)) served.push(`${method} ${path}`);
+    }
+  }
+  expect(served.toSorted()).toEqual(described.toSorted());
+});
+
+/** Every path below /api; of the accounts, each that the library knows. */
+async function everyPath() {
+  const addresses = everyAddress().filter(({ pattern }) => pattern.startsWith("/api/"));
+  const paths = addresses.map(async ({ pattern, file }) => {
+    const path = pattern.slice("/api".length).replaceAll(/:(\w+)/g, "{$1}");
+    const module = (await import(/* @vite-ignore */ `../../src/${file}`)) as RouteModule;
+    if (path !== "/auth/*") return [{ path, splat: undefined, module }];
+    return accountPaths().map((splat) => ({ path: `/auth/${splat}`, splat, module }));
+  });
+  return (await Promise.all(paths)).flat().filter(({ path }) => !itself.includes(path));
+}
+
+function accountPaths(): string[] {
+  const { settings, database, log } = platform();
+  const { api } = createAuthLibrary(settings, database, log, "x".repeat(32));
+  const paths = Object.values(api).map(({ path }) => path as string | undefined);
+  return [...new Set(paths.flatMap((path) => path?.slice(1) ?? []))];
+}
+
+/** A body that cannot be read was at least looked at. */
+async function answerOf(ask: () => Promise<Response> | Response): Promise<{ status: number }> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof BadRequest) return error;
+    throw error;
+  }
+}
+
+/** Whether something answers: a refusal of what was sent counts, "no such method" does not. */
+async function isServed(
+  { loader, action }: RouteModule,
+  method: string,
+  path: string,
+  splat: string | undefined,
+): Promise<boolean> {
+  const handler = method === "get" ? loader : action;
+  if (!handler) return false;
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform());
+  context.set(requestInfoContext, { id: "1", address: "203.0.113.5", failure: undefined });
+  const request = new Request(`http://localhost/api${path}`, {
+    method: method.toUpperCase(),
+    headers: { "content-type": "application/json" },
+    body: method === "get" ? undefined : "{}",
+  });
+  const params = { ...(path.includes("{id}") ? { id: "1" } : {}), "*": splat };
+  const answer = await answerOf(() => handler({ request, context, params }));
+  return answer.status !== 405 && !(splat && answer.status === 404);
+}
