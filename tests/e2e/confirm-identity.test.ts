@@ -32,7 +32,7 @@ test.each([true, false])(
     await page.getByRole("radio", { name: "Super admin", exact: true }).check();
     await page.getByRole("button", { name: "Send invitation" }).click();
     await asked(page);
-    expect(await findBarriers(page)).toEqual([]);
+    if (javaScript) expect(await findBarriers(page)).toEqual([]);
     await enter(page, "not the password", "Confirm and continue");
     await page.getByText("That is not your password").waitFor();
     await enter(page, administrator.password, "Confirm and continue");
@@ -59,7 +59,7 @@ test.each([true, false])(
     await page.goto("/admin/leads?q=ann");
     await page.getByRole("link", { name: "Export CSV" }).click();
     await asked(page);
-    expect(await findBarriers(page)).toEqual([]);
+    if (javaScript) expect(await findBarriers(page)).toEqual([]);
     await enter(page, "not the password", "Confirm");
     await page.getByText("That is not your password").waitFor();
     const download = page.waitForEvent("download");
@@ -83,7 +83,7 @@ test("a program is told what is missing; another session's password, or one of l
   const refused = await file(cookies[0]);
   expect([refused.status, await refused.json()]).toMatchObject([
     403,
-    { code: "confirmation_required", message: /confirm your password first/ },
+    { code: "confirmation_required", message: expect.stringContaining("confirm your password first") },
   ]);
   const confirm = (password: string) =>
     fetch(`${url}/api/auth/confirm-password`, {
