@@ -21,7 +21,12 @@ import {
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
-import { codesRemoved, roleChanged } from "~/features/staff/account-notices.emails.server.ts";
+import {
+  codesRemoved,
+  newDevice,
+  passkeyRemoved,
+  roleChanged,
+} from "~/features/staff/account-notices.emails.server.ts";
 import {
   failedSignIns,
   passwordChanged,
@@ -66,6 +71,8 @@ export const emails: readonly AnyEmail[] = [
   failedSignIns,
   staffInvitation,
   codesRemoved,
+  passkeyRemoved,
+  newDevice,
   roleChanged,
   confirmEmailAddress,
   resumeOnboarding,

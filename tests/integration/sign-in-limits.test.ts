@@ -107,7 +107,9 @@ test("of many failed tries the owner hears once a day, and nobody else (accounts
   const email = "nora@hearth.example";
   await addMember(platform, email, "viewer");
   for (const account of [email, "Nobody@Hearth.example"]) {
-    for (let index = 0; index < 23; index++) await noteFailedSignIn(platform, account);
+    for (let index = 0; index < 23; index++) {
+      await noteFailedSignIn(platform, account, "198.51.100.30");
+    }
   }
   const { rows } = await platform.database.query.execute(
     sql`select data from pgboss.job where name = 'notice-failed-sign-ins' order by created_on`,

@@ -44,6 +44,44 @@ export const roleChanged = defineEmail({
   },
 });
 
+/** Says that one passkey no longer signs in. */
+export const passkeyRemoved = defineEmail({
+  kind: "passkey-removed",
+  addressFrom: "account",
+  params: z.object({ userId: z.uuid() }),
+  async compose(platform, { userId }) {
+    return {
+      subject: `A passkey of your account for ${platform.settings.siteName} was removed`,
+      body: await notice(platform, userId, "admin/forgot-password", {
+        heading: "A passkey was removed",
+        text: "One of the passkeys of your staff account no longer signs in.",
+        otherwise:
+          "If you don't, somebody may be in your account: choose a new password now and tell a super admin.",
+        action: "Choose a new password",
+      }),
+    };
+  },
+});
+
+/** Says that somebody signed in from a device that was not seen before. */
+export const newDevice = defineEmail({
+  kind: "new-device",
+  addressFrom: "account",
+  params: z.object({ userId: z.uuid(), browser: z.string().max(60) }),
+  async compose(platform, { userId, browser }) {
+    return {
+      subject: `A sign-in to your account for ${platform.settings.siteName} from a new device`,
+      body: await notice(platform, userId, "admin/forgot-password", {
+        heading: "A sign-in from a new device",
+        text: `Somebody signed in to your staff account with ${browser === "A program" ? "a program" : browser}, from a device that had not signed in to it before.`,
+        otherwise:
+          "If it wasn't you, choose a new password now: that ends all sessions. Then tell a super admin.",
+        action: "Choose a new password",
+      }),
+    };
+  },
+});
+
 type Words = { heading: string; text: string; otherwise: string; action: string };
 
 async function notice(platform: Platform, userId: string, path: string, words: Words) {

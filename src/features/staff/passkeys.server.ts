@@ -3,7 +3,9 @@ import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { noticePasskeyRemoved } from "./account-notices.server.ts";
 import { recordOwn, refusePassword } from "./own-account.server.ts";
+import { recordDelay, recordSecurityEvent } from "./record-security-event.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 import { newPasskeySchema } from "./staff.schema.ts";
 import type { SignedInMember } from "./staff.ts";
@@ -45,7 +47,7 @@ export async function addPasskey(
   });
 }
 
-/** Takes one of the member's passkeys away; a session that began with it goes on. */
+/** Takes one of the member's passkeys away and tells them by mail; a session that began with it goes on. */
 export async function removePasskey(
   platform: Platform,
   member: SignedInMember,
@@ -53,8 +55,10 @@ export async function removePasskey(
 ): Promise<boolean> {
   return inTransaction(platform, async (work) => {
     const removed = await platform.accounts.passkeys.remove(member.id, id);
-    if (removed) await recordOwn(work, member, "staff.remove_passkey", { passkey: "removed" });
-    return removed;
+    if (!removed) return false;
+    await recordOwn(work, member, "staff.remove_passkey", { passkey: "removed" });
+    await noticePasskeyRemoved(work, member);
+    return true;
   });
 }
 
@@ -81,13 +85,17 @@ export async function signInWithPasskey(
   address: string,
 ): Promise<PasskeySignIn> {
   const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
-  if (waitSeconds > 0) return { ok: false, status: 429, message: waitMessage(waitSeconds) };
+  if (waitSeconds > 0) {
+    await recordDelay(platform, { userId: null }, address);
+    return { ok: false, status: 429, message: waitMessage(waitSeconds) };
+  }
   const signedIn = await platform.accounts.passkeys.signIn(request, answer);
   if (!signedIn) {
+    await recordSecurityEvent(platform, "failed_sign_in", { userId: null }, address);
     const message = "That passkey does not sign in here. Use your password.";
     return { ok: false, status: 401, message };
   }
   const { userId, headers } = signedIn;
-  await finishSignIn(platform, userId, "passkey", headers);
+  await finishSignIn(platform, request, { userId, by: "passkey", headers });
   return { ok: true, headers };
 }

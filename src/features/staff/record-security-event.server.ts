@@ -12,6 +12,19 @@ export const mostRowsAnHour = 10_000;
 export type Account = { userId: string | null } | { email: string };
 
 /**
+ * Counts a try that had to wait or was refused for waiting. Of more than 20 a minute from one address
+ * no more is written: whoever floods us writes nothing.
+ */
+export async function recordDelay(
+  platform: Platform,
+  account: Account,
+  address: string,
+): Promise<void> {
+  const { waitSeconds } = await platform.limits.use("delayed_try", address);
+  if (waitSeconds === 0) await recordSecurityEvent(platform, "delayed", account, address);
+}
+
+/**
  * Counts a failed or refused try (`staff.security-events`): one row for each kind, account, address
  * and hour, and the same work whether or not there is such an account.
  */

@@ -3,6 +3,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { knownDevice } from "./known-device.server.ts";
+import { recordDelay, recordSecurityEvent } from "./record-security-event.server.ts";
 import { noticeFailedSignIns } from "./staff.jobs.server.ts";
 
 const longestDelay = 8;
@@ -24,19 +25,35 @@ export async function admitSignIn(
   const { limits } = platform;
   const account = accountOf(email);
   const device = knownDevice(platform, request, account);
-  if (device) return (await limits.use("sign_in_device", device)).waitSeconds;
+  if (device) {
+    const { waitSeconds } = await limits.use("sign_in_device", device);
+    if (waitSeconds > 0) await recordDelay(platform, { email: account }, address);
+    return waitSeconds;
+  }
   const fromAddress = await limits.use("sign_in_address", address);
   const atAccount = await limits.use("sign_in_account", tryKey(account, address));
   const waitSeconds = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
-  if (waitSeconds > 0) return waitSeconds;
+  if (waitSeconds > 0) {
+    await recordDelay(platform, { email: account }, address);
+    return waitSeconds;
+  }
   const { over } = await limits.use("sign_in_anywhere", account);
+  if (over > 0) await recordDelay(platform, { email: account }, address);
   await sleep(signInDelay(over) * 1000);
   return 0;
 }
 
-/** Counts a try that failed. Of many in a day the account's owner hears once, if it has one. */
-export async function noteFailedSignIn(platform: Platform, email: string): Promise<void> {
+/**
+ * Counts a try that failed, which super admins can see (`staff.security-events`). Of many in a day
+ * the account's owner hears once, if it has one.
+ */
+export async function noteFailedSignIn(
+  platform: Platform,
+  email: string,
+  address: string,
+): Promise<void> {
   const account = accountOf(email);
+  await recordSecurityEvent(platform, "failed_sign_in", { email: account }, address);
   const { over } = await platform.limits.use("failed_sign_in", account);
   if (over !== 1) return;
   await inTransaction(platform, async ({ enqueue, now }) => {

@@ -5,8 +5,10 @@ import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/transaction.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { noticeNewDevice } from "./account-notices.server.ts";
 import { recordChange } from "./audit.server.ts";
-import { rememberDevice } from "./known-device.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
+import { recordDelay, recordSecurityEvent } from "./record-security-event.server.ts";
 import { admitSignIn, noteFailedSignIn } from "./sign-in-limits.server.ts";
 import { codeSchema, signInSchema } from "./staff.schema.ts";
 
@@ -29,11 +31,11 @@ export async function signIn(
   if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
   const signedIn = await platform.accounts.signIn(request, checked.value);
   if (!signedIn.ok) {
-    await noteFailedSignIn(platform, email);
+    await noteFailedSignIn(platform, email, address);
     return { ok: false, status: 401, message: signedIn.message, errors: {} };
   }
   const { userId, headers } = signedIn;
-  if (userId) await finishSignIn(platform, userId, "password", headers);
+  if (userId) await finishSignIn(platform, request, { userId, by: "password", headers });
   return { ok: true, headers, codeNeeded: userId === null };
 }
 
@@ -53,16 +55,25 @@ export async function signInWithCode(
 ): Promise<SignedIn & { expired?: boolean }> {
   const checked = check(codeSchema, values);
   if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
+  const challenged = { userId: await platform.accounts.challengedUser(request) };
   const wait = (await platform.limits.use("one_time_code", address)).waitSeconds;
-  if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+  if (wait > 0) {
+    await recordDelay(platform, challenged, address);
+    return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+  }
   const kind = values.with === "backup-code" ? "backup" : "app";
   const answer = await platform.accounts.signInWithCode(request, kind, checked.value.code);
   if (!answer.ok) {
+    if (answer.code === "locked") await recordDelay(platform, challenged, address);
+    else if (answer.code !== "expired") {
+      await recordSecurityEvent(platform, "failed_code", challenged, address);
+    }
     const message = refusals[answer.code];
     return { ok: false, status: 401, message, errors: {}, expired: answer.code === "expired" };
   }
   const { userId, headers } = answer;
-  await finishSignIn(platform, userId, kind === "app" ? "one-time code" : "backup code", headers);
+  const by = kind === "app" ? "one-time code" : "backup code";
+  await finishSignIn(platform, request, { userId, by, headers });
   return { ok: true, headers, codeNeeded: false };
 }
 
@@ -72,14 +83,13 @@ export function codeMessage(code: CodeRefusal): string {
 }
 
 /**
- * What a full sign-in brings with it, whichever way it went: an entry in the audit log, and the
- * cookie by which this device is known from now on, added to `headers`.
+ * What a full sign-in brings with it, whichever way it went: an entry in the audit log, a mail when
+ * the device is a new one, and the cookie by which it is known from now on, added to `headers`.
  */
 export async function finishSignIn(
   platform: Platform,
-  userId: string,
-  by: string,
-  headers: Headers,
+  request: Request,
+  { userId, by, headers }: { userId: string; by: string; headers: Headers },
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
     const [user] = await work.tx
@@ -88,6 +98,9 @@ export async function finishSignIn(
       .where(eq(users.id, userId));
     if (!user) return;
     const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
+    if (knownDevice(platform, request, user.email) === null) {
+      await noticeNewDevice(work, user, request.headers.get("user-agent"));
+    }
     await recordChange(work, user, { ...entry, before: null, after: { with: by } });
     headers.append("set-cookie", rememberDevice(platform, user.email));
   });

@@ -41,9 +41,12 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
     new Request(request.url, { method: "POST", headers, body }),
   );
   const { user } = (await response.clone().json()) as { user?: { id: string } };
-  if (!response.ok) await noteFailedSignIn(platform, String(email ?? ""));
+  if (!response.ok) await noteFailedSignIn(platform, String(email ?? ""), address);
   const answer = new Response(response.body, response);
-  if (response.ok && user) await finishSignIn(platform, user.id, "password", answer.headers);
+  if (response.ok && user) {
+    const { headers } = answer;
+    await finishSignIn(platform, request, { userId: user.id, by: "password", headers });
+  }
   return answer;
 }
 

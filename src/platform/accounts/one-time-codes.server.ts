@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets.server.ts";
-import { sessions, twoFactors } from "./accounts.tables.server.ts";
+import { sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
 import { type AuthLibrary, bodyOf, cookiesOf } from "./auth-library.server.ts";
 import { otpauthAddress } from "./otpauth.ts";
 import { timeStepOf } from "./time-step.ts";
@@ -17,6 +17,8 @@ export type CodeAnswer =
 export type OneTimeCodes = {
   /** Finishes a sign-in that needs a code, with one of the app or with a backup code. */
   signInWithCode(request: Request, kind: "app" | "backup", code: string): Promise<CodeAnswer>;
+  /** Whose password was right in a sign-in that waits for its code, or null. For the record only. */
+  challengedUser(request: Request): Promise<string | null>;
   /** Makes a secret for the signed-in person; nothing changes before a first code was entered. */
   beginCodes(request: Request, password: string): Promise<boolean>;
   /** The `otpauth:` address of a secret that waits for its first code, or null. */
@@ -79,6 +81,18 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
       if (!answer.ok || kind === "backup" || (await spend(answer.userId, code))) return answer;
       await database.joining.delete(sessions).where(eq(sessions.token, hashToken(String(token))));
       return { ok: false, code: "used" };
+    },
+    async challengedUser(request) {
+      const [challenge] = withoutSession(request.headers).get("cookie")?.split("; ") ?? [];
+      const identifier = challenge?.split("=")[1]?.split(".")[0];
+      if (!identifier) return null;
+      const [waiting] = await database.joining
+        .select({ userId: users.id })
+        .from(verifications)
+        .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+        .where(eq(verifications.identifier, identifier))
+        .limit(1);
+      return waiting?.userId ?? null;
     },
     async beginCodes(request, password) {
       const { headers } = request;

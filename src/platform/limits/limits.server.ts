@@ -15,6 +15,7 @@ const rules = {
   sign_in_anywhere: { uses: 10, seconds: 60 * 60, onlyCounts: true },
   failed_sign_in: { uses: 20, seconds: 24 * 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },
+  delayed_try: { uses: 20, seconds: 60 },
   one_time_code: { uses: 20, seconds: 15 * 60 },
   own_password: { uses: 10, seconds: 15 * 60 },
   reset_address: { uses: 10, seconds: 60 * 60 },

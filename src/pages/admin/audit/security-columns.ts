@@ -5,7 +5,7 @@ import type { CsvColumn } from "~/platform/http/csv.server.ts";
 /** What the list says of a security event, on the screen and in its file. */
 export const securityColumns: readonly CsvColumn<ListedSecurityEvent>[] = [
   { header: "What", value: (event) => securityEventLabels[event.kind] },
-  { header: "Account", value: (event) => event.account ?? "No such account" },
+  { header: "Account", value: (event) => event.account ?? "Unknown account" },
   { header: "From", value: (event) => event.address ?? "Many addresses" },
   { header: "Times", value: (event) => event.times },
   { header: "First", value: (event) => event.createdAt },

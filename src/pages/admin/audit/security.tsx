@@ -79,7 +79,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             {events.map((event) => (
               <tr key={event.id}>
                 <Th scope="row">{securityEventLabels[event.kind]}</Th>
-                <Td>{event.account ?? "No such account"}</Td>
+                <Td>{event.account ?? "Unknown account"}</Td>
                 <Td className="font-mono text-sm">{event.address ?? "Many addresses"}</Td>
                 <Td numeric>{event.times}</Td>
                 <Td className="whitespace-nowrap">

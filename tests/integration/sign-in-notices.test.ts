@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { changeRole } from "~/features/staff/change-role.server.ts";
+import { listSecurityEvents } from "~/features/staff/list-security-events.server.ts";
+import {
+  beginOwnCodes,
+  confirmOwnCodes,
+  endOwnCodes,
+  findPendingCodes,
+} from "~/features/staff/own-codes.server.ts";
+import { signIn, signInWithCode } from "~/features/staff/sign-in.server.ts";
+import { securityEvents } from "~/features/staff/staff.tables.server.ts";
+import { takeCodesAway } from "~/features/staff/take-codes-away.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, requestWith, sessionOf, staffPassword } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const from = (userAgent: string) =>
+  new Request("http://localhost:3000/admin/login", { headers: { "user-agent": userAgent } });
+const firefox = from("Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0");
+const enter = (email: string, request: Request, password = staffPassword) =>
+  signIn(platform(), request, { email, password }, "203.0.113.40");
+
+/** The mails of a kind to somebody, as subject and text. */
+async function mails(kind: string, to: string): Promise<string[]> {
+  const rows = await query()
+    .select()
+    .from(messages)
+    .where(and(eq(messages.kind, kind), eq(messages.toAddress, to)));
+  const email = platform().emails.get(kind);
+  if (!email) throw new Error(`there is no mail ${kind}`);
+  const composed = await Promise.all(
+    rows.map(({ params }) => email.compose(platform(), params as never)),
+  );
+  return composed.map(({ subject, body }) => `${subject} ${JSON.stringify(body)}`);
+}
+
+beforeEach(async () => {
+  await query().delete(securityEvents);
+  await query().delete(rateLimits);
+});
+
+test("a sign-in from a new device is told by mail: not the first ever, not from a known device, once a day (staff.account-notices)", async () => {
+  const email = "mia@hearth.example";
+  await addMember(platform(), email, "viewer");
+  const first = await enter(email, firefox);
+  if (!first.ok) throw new Error("she has the password");
+  expect(await mails("new-device", email)).toEqual([]);
+  const known = requestWith(first.headers);
+  await enter(email, known);
+  expect(await mails("new-device", email)).toEqual([]);
+  await enter(email, firefox);
+  await enter(email, firefox);
+  expect(await mails("new-device", email)).toEqual([
+    expect.stringMatching(/from a new device.*Firefox on Linux/),
+  ]);
+  await enter(email, from("curl/8.5.0"));
+  platform().passTime(24 * 60 * 60 * 1000);
+  await enter(email, firefox);
+  expect(await mails("new-device", email)).toHaveLength(3);
+});
+
+test("who gets another role or loses one-time codes is told by mail (staff.account-notices)", async () => {
+  await addMember(platform(), "omar@hearth.example", "super_admin");
+  const email = "nell@hearth.example";
+  const id = await addMember(platform(), email, "viewer");
+  const { member: actor } = await sessionOf(platform(), "omar@hearth.example");
+  await changeRole(platform(), actor, id, "reviewer");
+  await changeRole(platform(), actor, id, "reviewer");
+  expect(await mails("role-changed", email)).toEqual([
+    expect.stringMatching(/Your role .* was changed .*You are now Reviewer/),
+  ]);
+  await takeCodesAway(platform(), actor, id);
+  expect(await mails("codes-removed", email)).toHaveLength(1);
+  const { member, request } = await sessionOf(platform(), email);
+  await beginOwnCodes(platform(), member, request, { password: staffPassword });
+  const secret = (await findPendingCodes(platform(), member))?.secret.replaceAll(" ", "") ?? "";
+  const on = await confirmOwnCodes(platform(), member, request, { code: oneTimeCode(secret) });
+  if (!on.ok || !on.headers) throw new Error("the code was right");
+  const again = requestWith(on.headers);
+  expect(await endOwnCodes(platform(), member, again, { password: staffPassword })).toMatchObject({
+    ok: true,
+  });
+  expect(await mails("codes-removed", email)).toHaveLength(2);
+});
+
+const events = async () => {
+  const filter = { kind: null, account: null, address: "", from: null, to: null };
+  const { events: listed } = await listSecurityEvents(platform(), filter, null);
+  return listed.map(({ kind, account, times }) => `${kind} ${account} ${times}`).toSorted();
+};
+
+test("wrong passwords and codes, and tries that wait, are security events of their account (staff.security-events)", async () => {
+  const email = "tess@hearth.example";
+  await addMember(platform(), email, "viewer");
+  await enter(email, firefox, "not the password");
+  await enter(email, firefox, "nor this one");
+  await enter("nobody@home.example", firefox, "not the password");
+  await enter(email, firefox);
+  expect(await events()).toEqual(["failed_sign_in null 1", `failed_sign_in ${email} 2`]);
+
+  const { member, request } = await sessionOf(platform(), email);
+  await beginOwnCodes(platform(), member, request, { password: staffPassword });
+  const secret = (await findPendingCodes(platform(), member))?.secret.replaceAll(" ", "") ?? "";
+  await confirmOwnCodes(platform(), member, request, { code: oneTimeCode(secret) });
+  await query().delete(securityEvents);
+  const half = await enter(email, firefox);
+  if (!half.ok) throw new Error("the password is right");
+  const waiting = requestWith(half.headers);
+  const code = { code: "000000" };
+  await signInWithCode(platform(), waiting, code, "203.0.113.40");
+  // Nobody's cookie, and one that names another kind of row.
+  const forged = new Headers({ cookie: "hearthline.two_factor=2fa-attempts-x.y" });
+  await signInWithCode(platform(), requestWith(forged), code, "203.0.113.40");
+  expect(await events()).toEqual([`failed_code ${email} 1`]);
+
+  await query().delete(securityEvents);
+  const strict = { ...platform(), limits: createLimits(platform().database, 1) };
+  const values = { email, password: "not the password" };
+  for (let index = 0; index < 40; index++) {
+    await signIn(strict, firefox, values, "203.0.113.41");
+  }
+  // Eight were looked at; of the others no more than twenty a minute are written.
+  expect(await events()).toEqual([`delayed ${email} 20`, `failed_sign_in ${email} 8`]);
+});
