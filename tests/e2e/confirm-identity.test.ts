@@ -83,7 +83,10 @@ test("a program is told what is missing; another session's password, or one of l
   const refused = await file(cookies[0]);
   expect([refused.status, await refused.json()]).toMatchObject([
     403,
-    { code: "confirmation_required", message: expect.stringContaining("confirm your password first") },
+    {
+      code: "confirmation_required",
+      message: expect.stringContaining("confirm your password first"),
+    },
   ]);
   const confirm = (password: string) =>
     fetch(`${url}/api/auth/confirm-password`, {

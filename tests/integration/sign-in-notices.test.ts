@@ -110,7 +110,7 @@ test("wrong passwords and codes, and tries that wait, are security events of the
   await confirmOwnCodes(platform(), member, request, { code: oneTimeCode(secret) });
   await query().delete(securityEvents);
   const half = await enter(email, firefox);
-  if (!half.ok) throw new Error("the password is right");
+  if (!half.ok || !half.codeNeeded) throw new Error("the password is right, and a code is needed");
   const waiting = requestWith(half.headers);
   const code = { code: "000000" };
   await signInWithCode(platform(), waiting, code, "203.0.113.40");

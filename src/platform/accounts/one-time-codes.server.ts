@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets.server.ts";
-import { sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
+import { sessions, twoFactors } from "./accounts.tables.server.ts";
 import { type AuthLibrary, bodyOf, cookiesOf } from "./auth-library.server.ts";
 import { otpauthAddress } from "./otpauth.ts";
 import { timeStepOf } from "./time-step.ts";
@@ -85,14 +85,9 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
     async challengedUser(request) {
       const [challenge] = withoutSession(request.headers).get("cookie")?.split("; ") ?? [];
       const identifier = challenge?.split("=")[1]?.split(".")[0];
-      if (!identifier) return null;
-      const [waiting] = await database.joining
-        .select({ userId: users.id })
-        .from(verifications)
-        .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
-        .where(eq(verifications.identifier, identifier))
-        .limit(1);
-      return waiting?.userId ?? null;
+      if (!identifier || !/^2fa-[\w-]{20}$/.test(identifier)) return null;
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
     },
     async beginCodes(request, password) {
       const { headers } = request;
