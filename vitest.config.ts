@@ -65,10 +65,12 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/setup/browser-and-cluster.ts",
-          // One file at a time: each starts the product and a browser of its own.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Each file starts the product for itself, on a database of its own.
+          maxWorkers: Math.min(4, workers),
+          // No test is about time: on a slow machine what is waited for comes late.
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
+          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 4 },
         },
       },

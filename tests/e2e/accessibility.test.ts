@@ -117,7 +117,7 @@ test("two versions, and the draft's link by mail, have no barriers", async () =>
   await page.getByRole("button", { name: "Email me a link to finish later" }).click();
   await page.getByText("We sent a link").waitFor();
   await expectNoBarriers(page);
-  await installation().mail.waitForMail(({ text }) => text.includes("/get-started/resume/"), 30);
+  await installation().mail.waitForMail(({ text }) => text.includes("/get-started/resume/"));
   await page.goto(mailLink("/get-started/resume/"));
   await page.getByRole("button", { name: "Continue my setup" }).waitFor();
   await expectNoBarriers(page);

@@ -101,7 +101,7 @@ test("contractors are searched and filtered, the address says how, and Back brin
   const search = page.getByPlaceholder("Search contractors, businesses, or locations...");
   const found = () => page.getByRole("main").getByRole("heading", { level: 2 });
   const untilFound = (names: string[]) =>
-    expect.poll(() => found().allTextContents(), { timeout: 15_000 }).toEqual(names);
+    expect.poll(() => found().allTextContents()).toEqual(names);
 
   await search.fill("zebra");
   await search.press("Enter");

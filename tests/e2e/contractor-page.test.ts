@@ -187,14 +187,11 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await openContractor(page, contractor.businessName);
     await page.getByText("No mail is sent to this address").waitFor();
     await expect
-      .poll(
-        async () => {
-          const sql = "select state from messages where to_address = $1";
-          const rows = await runSql(installation(), sql, [contractor.email]);
-          return rows.map(({ state }) => state);
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const sql = "select state from messages where to_address = $1";
+        const rows = await runSql(installation(), sql, [contractor.email]);
+        return rows.map(({ state }) => state);
+      })
       .toEqual(["suppressed"]);
     await page.getByRole("button", { name: "Send mail again" }).click();
     await untilTold(page, "Mail goes to this address again.");

@@ -21,9 +21,7 @@ const browser = sharedBrowser();
 const live = "Live: new arrivals appear by themselves";
 
 const untilCounted = (page: Page, contractors: string) =>
-  expect
-    .poll(async () => (await readCard(page, "Total Contractors"))[0], { timeout: 15_000 })
-    .toBe(contractors);
+  expect.poll(async () => (await readCard(page, "Total Contractors"))[0]).toBe(contractors);
 
 test("what arrives at one process appears on dashboards that look through the other, and on all charts", async () => {
   const pages = [
@@ -47,7 +45,7 @@ test("what arrives at one process appears on dashboards that look through the ot
     body: JSON.stringify({ industry: "hvac", city: "Austin", email: "v@visitors.example" }),
   });
   const [page] = pages;
-  await expect.poll(() => readCard(page, "Lead Estimates"), { timeout: 15_000 }).toContain("1");
+  await expect.poll(() => readCard(page, "Lead Estimates")).toContain("1");
 
   const drawn = page.getByRole("img", { name: /^Submissions by day: at most 1, on [A-Z][a-z]{2}/ });
   await drawn.waitFor();

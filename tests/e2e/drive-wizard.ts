@@ -76,7 +76,7 @@ export async function passSteps(
 /** Waits for a toast with exactly this title and text. */
 export async function untilToast(page: Page, title: string, description: string): Promise<void> {
   const shown = () => shownToasts(page);
-  await expect.poll(shown, { timeout: 15_000 }).toContainEqual([title, description]);
+  await expect.poll(shown).toContainEqual([title, description]);
 }
 
 /** The toasts that are shown now, each as its title and its text. */

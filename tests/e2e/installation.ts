@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
@@ -105,7 +105,13 @@ async function afterFirstStart(): Promise<string> {
   const unfinished = `${folder}-${process.pid}`;
   cpSync(application.dataFolder, unfinished, { recursive: true });
   await application.stop();
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another file that began at the same time was first.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
   return folder;
 }
 

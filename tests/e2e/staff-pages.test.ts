@@ -61,9 +61,7 @@ test.each([true, false])(
     if (javaScript) await isIn.waitFor();
     else {
       await page.waitForURL("**/imports/*");
-      await expect
-        .poll(async () => page.reload().then(() => isIn.count()), { timeout: 15_000 })
-        .toBe(1);
+      await expect.poll(async () => page.reload().then(() => isIn.count())).toBe(1);
     }
     const shown = await fetch(`${installation().url}/hvac/${city.toLowerCase()}-nv`);
     expect(await shown.text()).toContain("First Air");

@@ -16,7 +16,6 @@ test.each(
   ]),
 )(
   "a contractor signs up, goes live, gets a lead, and staff see it all: $how, $where",
-  { timeout: 120_000 },
   async ({ where, javaScript }) => {
     const database = databases[where] ?? "pglite";
     const installation = await startInstallation({

@@ -45,7 +45,7 @@ async function contractorSignsUp(telling: Telling, contractor: Contractor): Prom
 /** Opens the mail's link and presses the button; the page of each service goes live. */
 async function contractorConfirms(telling: Telling, contractor: Contractor): Promise<void> {
   const { mail, url } = telling.installation;
-  const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email), 30);
+  const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email));
   expect(confirmation.subject).toBe("Confirm your email address - Hearthline");
   const link = confirmation.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0] ?? "";
   expect(link.startsWith(url), link).toBe(true);

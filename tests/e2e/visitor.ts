@@ -24,8 +24,8 @@ export async function openVisitorContext(
     ...options,
     context: { extraHTTPHeaders: { "x-forwarded-for": newAddress() }, ...options.context },
   });
-  // An element that does not come within this time does not come.
-  context.setDefaultTimeout(15_000);
+  // An element that does not come within this time does not come, even on a slow machine.
+  context.setDefaultTimeout(60_000);
   return context;
 }
 

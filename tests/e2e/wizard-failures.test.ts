@@ -74,8 +74,8 @@ test("every failure of the error table shows its toast and keeps the form as it 
   for (const [message, ...toast] of failures) {
     await answerSaves(page, (route) => refuseWith(route, message));
     await pressNext(page);
-    await expect.poll(() => shownToasts(page), { timeout: 15_000, message }).toEqual([toast]);
-    await expect.poll(() => nextButton(page).textContent(), { timeout: 15_000 }).toBe("Next");
+    await expect.poll(() => shownToasts(page), { message }).toEqual([toast]);
+    await expect.poll(() => nextButton(page).textContent()).toBe("Next");
     expect(await nextButton(page).isEnabled()).toBe(true);
     expect(await typedAnswers(page)).toEqual(typed);
     await dismissToasts(page);
@@ -106,8 +106,8 @@ test("a cut connection is told as one, and the same answers sent again are saved
     await route.abort("failed");
   });
   await pressNext(page);
-  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(1);
-  await expect.poll(() => nextButton(page).isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => keys.length).toBe(1);
+  await expect.poll(() => nextButton(page).isEnabled()).toBe(true);
   await answerSaves(page, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     await route.continue();

@@ -124,7 +124,7 @@ test("Next is disabled without a service, enabled with one, and pressing Enter s
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 1);
   await untilScriptRuns(page);
-  await expect.poll(() => nextButton(page).isDisabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => nextButton(page).isDisabled()).toBe(true);
   await page.getByLabel("Roofing").check();
   expect(await nextButton(page).isEnabled()).toBe(true);
   await page.getByLabel("Roofing").uncheck();
@@ -133,7 +133,7 @@ test("Next is disabled without a service, enabled with one, and pressing Enter s
     (form as HTMLFormElement).requestSubmit();
   });
   await expect
-    .poll(() => page.locator("#services-error").textContent(), { timeout: 15_000 })
+    .poll(() => page.locator("#services-error").textContent())
     .toBe("At least one service must be selected");
 
   expect(await page.getByLabel("Specify").isVisible()).toBe(false);
@@ -151,21 +151,19 @@ test("later steps say what an answer needs, in their own words", async () => {
   await fillStep(page, 5, { ...contractor, replyPhone: "", customTiming: "" });
   await pressNext(page);
   await expect
-    .poll(() => fieldError(page, "reply_phone"), { timeout: 15_000 })
+    .poll(() => fieldError(page, "reply_phone"))
     .toBe("Reply phone is required for text follow-up");
   expect(await fieldError(page, "custom_timing")).toBe("Custom timing is required");
   await passSteps(page, contractor, 5, 5);
   await fillStep(page, 6, { ...contractor, brandColor: "mud", website: "javascript:alert(1)" });
   await pressNext(page);
   await expect
-    .poll(() => fieldError(page, "brand_color"), { timeout: 15_000 })
+    .poll(() => fieldError(page, "brand_color"))
     .toBe("Use a color like #1d4ed8, or a name like navy");
   expect(await fieldError(page, "website")).toBe("Enter a web address, like https://example.com");
   await passSteps(page, contractor, 6, 6);
   await pressNext(page);
-  await expect
-    .poll(() => fieldError(page, "agree_to_terms"), { timeout: 15_000 })
-    .toBe("You must agree to the terms");
+  await expect.poll(() => fieldError(page, "agree_to_terms")).toBe("You must agree to the terms");
 });
 
 test.each([

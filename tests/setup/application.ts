@@ -53,7 +53,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
     const started = startProcess([...nodeFlags, builtProgram("main.js")], environment, [
       dataFolder,
     ]);
-    await untilReady(url, started, options.startSeconds ?? 60);
+    await untilReady(url, started, options.startSeconds ?? 240);
     return started;
   };
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });

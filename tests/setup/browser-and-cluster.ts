@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findBrowser, howToGetBrowser } from "./find-browser.ts";
+import { launchBrowserServer } from "./launch-browser.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The browser's executable, for launchBrowser. */
-    browser: string;
+    /** Where sharedBrowser connects to this run's browser. */
+    browserServer: string;
     /** URL of a database on a server for this run, for createDatabase; null without PostgreSQL. */
     postgresServer: string | null;
     /** A folder for what the files of one run share; removed at its end. */
@@ -16,17 +17,20 @@ declare module "vitest" {
   }
 }
 
-/** Once per run of the browser tests. */
+/** Once per run of the browser tests. Starting a browser takes seconds, so all files share one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = findBrowser();
-  if (browser === null) throw new Error(howToGetBrowser);
-  const cluster = await startPostgresCluster();
+  const executable = findBrowser();
+  if (executable === null) throw new Error(howToGetBrowser);
+  const [cluster, browser] = await Promise.all([
+    startPostgresCluster(),
+    launchBrowserServer(executable),
+  ]);
   const runFolder = mkdtempSync(join(tmpdir(), "hearthline-run-"));
-  project.provide("browser", browser);
+  project.provide("browserServer", browser.wsEndpoint());
   project.provide("runFolder", runFolder);
   project.provide("postgresServer", cluster?.url("postgres") ?? null);
   return async () => {
     rmSync(runFolder, { recursive: true, force: true });
-    await cluster?.stop();
+    await Promise.all([cluster?.stop(), browser.close()]);
   };
 }

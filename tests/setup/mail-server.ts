@@ -84,7 +84,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (times === undefined) behaviour = next;
       planned = Array<MailBehaviour>(times ?? 0).fill(next);
     },
-    waitForMail: (wanted, seconds = 10) => waitFor(received, wanted, seconds),
+    waitForMail: (wanted, seconds = 60) => waitFor(received, wanted, seconds),
     stop: async () => {
       for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

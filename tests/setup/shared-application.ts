@@ -11,7 +11,7 @@ export function sharedApplication(
   let application: Application | undefined;
   beforeAll(async () => {
     application = await startApplication(typeof options === "function" ? await options() : options);
-  }, 90_000);
+  });
   beforeEach(({ onTestFailed }) => {
     onTestFailed(() => {
       process.stderr.write(`--- the application's log\n${application?.logs()}\n---\n`);

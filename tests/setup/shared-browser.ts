@@ -1,16 +1,18 @@
-import type { Browser } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { launchBrowser } from "./launch-browser.ts";
 
-/** One browser for all tests of a file; visitors are opened in it by openPage. */
+/**
+ * This run's browser, for all tests of a file; visitors are opened in it by openPage. What a file
+ * opened is closed at its end, and no visitor sees anything of another.
+ */
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser(inject("browser"));
+    browser = await chromium.connect(inject("browserServer"));
   });
   afterAll(() => browser?.close());
   return () => {
-    if (!browser) throw new Error("the browser is started before the first test");
+    if (!browser) throw new Error("the browser is there from the first test on");
     return browser;
   };
 }
