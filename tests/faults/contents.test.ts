@@ -201,7 +201,8 @@ fault(
     expect(wrong.status).toBe(422);
     const list = await askAustin(site, { email: "pat@home.example, evil@x.example" });
     expect(list.status).toBe(422);
-    const name = `Pat ${crypto.randomUUID()}\r\nBcc: evil@x.example`;
+    const mark = crypto.randomUUID().replaceAll(/[^a-z]/g, "");
+    const name = `Pat ${mark}\r\nBcc: evil`;
     const taken = await askAustin(site, { name, phone: "(512) 555-0177" });
     expect(taken.status).toBe(201);
     const [stored] = await site.sql(
@@ -211,10 +212,7 @@ fault(
     );
     expect(stored).toEqual({ name: name.replace("\r\n", " ") });
     const worker = site.startWorker();
-    const alert = await site.mail.waitForMail(
-      ({ subject }) => subject.includes(name.slice(0, 40)),
-      30,
-    );
+    const alert = await site.mail.waitForMail(({ subject }) => subject.includes(mark), 30);
     expect([
       alert.to.length,
       alert.headers.get("bcc"),
