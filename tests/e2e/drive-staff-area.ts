@@ -31,6 +31,12 @@ export async function confirmPassword(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`the password was answered ${answer.status()}`);
 }
 
+/** Signs out and waits for the login page: a visit elsewhere would cut signing out short. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+}
+
 export async function untilDashboard(page: Page): Promise<void> {
   await page.waitForURL("**/admin/dashboard");
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
+import { fillSignIn, signIn, signOut, untilDashboard } from "./drive-staff-area.ts";
 import { type administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
@@ -28,7 +28,7 @@ test.each([true, false])(
     expect(codes).toHaveLength(10);
     if (javaScript) await expectNoBarriers(page);
 
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
     await enterPassword(page, person);
     await enterCode(page, "Code", "000000");
     await page.getByRole("alert").getByText("That code is not right.").waitFor();
@@ -38,13 +38,13 @@ test.each([true, false])(
 
     await page.goto("/admin/account/codes");
     expect(await page.getByRole("status").count()).toBe(0);
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
     await enterPassword(page, person);
     await page.getByRole("link", { name: "Use a backup code" }).click();
     await enterCode(page, "Backup code", codes[3] ?? "");
     await untilDashboard(page);
     await turnOffCodes(page, person);
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
     await signIn(page, person);
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillSignIn, untilDashboard } from "./drive-staff-area.ts";
+import { fillSignIn, signOut, untilDashboard } from "./drive-staff-area.ts";
 import { type administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor, untilScriptRuns } from "./visitor.ts";
@@ -77,7 +77,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await page.getByText("not used yet").waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await openLogin(page);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -87,7 +87,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await page.getByText("last used").waitFor();
   await page.getByRole("button", { name: "Remove Work laptop" }).click();
   await page.getByText("You have none yet.").waitFor();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await openLogin(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
@@ -110,7 +110,7 @@ test("an answer signs in once, in time, and only with the person recognized", as
   const { recognize } = await attachDevice(page);
   await enterPassword(page, person);
   await addPasskey(page, person, "Phone");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
 
   await openLogin(page);
   await recognize(false);
@@ -144,7 +144,7 @@ test("somebody who is disabled gets in with no passkey", async () => {
   await attachDevice(page);
   await enterPassword(page, person);
   await addPasskey(page, person, "Phone");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await runSql(installation(), "update users set disabled_at = now() where email = $1", [
     person.email,
   ]);
