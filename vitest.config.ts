@@ -21,7 +21,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.ts",
+            "{scripts,bench}/**/*.test.ts",
             "tests/house.test.ts",
             "tests/{house,setup}/**/*.test.ts",
           ],

@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import type { Asked } from "./wrk.ts";
 
-const connections = 32;
-const seconds = 3;
 const success = Buffer.from("HTTP/1.1 200 ");
 
 /**
  * Asks for one address as fast as it is answered, as a browser that takes brotli. All answers have
  * to be as long as the first: so they are counted, not parsed, and asking costs less than answering.
- * @returns requests per second
  * @throws when an answer was not 200
  */
-export async function askAgainAndAgain(url: string): Promise<number> {
+export async function askAgainAndAgain(
+  url: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Asked> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const question = Buffer.from(
     `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`,
@@ -22,10 +23,10 @@ export async function askAgainAndAgain(url: string): Promise<number> {
   const counts = sockets.map((socket) => askOn(socket, question));
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const answers = counts.reduce((sum, count) => sum + count(), 0);
-  const elapsed = performance.now() - began;
+  const requests = counts.reduce((sum, count) => sum + count(), 0);
+  const elapsed = (performance.now() - began) / 1000;
   for (const socket of sockets) socket.destroy();
-  return (answers * 1000) / elapsed;
+  return { requests, seconds: elapsed };
 }
 
 async function open(hostname: string, port: number): Promise<Socket> {

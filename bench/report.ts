@@ -41,6 +41,17 @@ export function ratioRow({ ratios }: Comparison, aim: number): Row {
   };
 }
 
+/** The row that says how many times as much the product takes. */
+export function timesRow({ ratios }: Comparison, most: number): Row {
+  return {
+    what: "Times plain node:http",
+    figure: median(ratios).toFixed(2),
+    spread: percent(spread(ratios)),
+    aim: `${most.toFixed(2)} or less`,
+    how: `the figure that decides; median of the ratios of ${ratios.length} pairs of turns`,
+  };
+}
+
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }

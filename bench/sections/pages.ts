@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { startProcess } from "../../tests/setup/child-process.ts";
 import { businessPage, type Installation } from "../installation.ts";
-import { askAgainAndAgain } from "../load.ts";
+import { chooseLoadGenerator, connections } from "../load-generator.ts";
 import { processorSeconds } from "../process-figures.ts";
 import { rateOf } from "../rate.ts";
 import { rawAnswer } from "../raw-answer.ts";
-import { ratioRow, rowOf } from "../report.ts";
+import { rowOf, timesRow } from "../report.ts";
 import type { Row, Section } from "../section.ts";
 import { interleave, repeat } from "../statistics.ts";
 
@@ -18,21 +18,28 @@ async function measurePages(installation: Installation): Promise<Row[]> {
   const { application } = await installation.product();
   const url = application.url + businessPage;
   const plain = await startPlainServer(url);
-  const productCost = costOf(application.process().pid);
-  const plainCost = costOf(plain.pid);
-  const rates = await interleave(
+  const generator = await chooseLoadGenerator();
+  const rates = { product: [] as number[], plain: [] as number[] };
+  const ask = async (of: keyof typeof rates, pid: number, address: string) => {
+    const before = processorSeconds(pid);
+    const { requests, seconds } = await generator.ask(address);
+    rates[of].push(requests / seconds);
+    return ((processorSeconds(pid) - before) / requests) * 1e6;
+  };
+  const costs = await interleave(
     turns,
-    () => productCost.during(() => askAgainAndAgain(url)),
-    () => plainCost.during(() => askAgainAndAgain(plain.url)),
+    () => ask("product", application.process().pid, url),
+    () => ask("plain", plain.pid, plain.url),
   );
   await plain.stop();
   const rendered = await repeat(5, () => renderEachTime(url));
+  const how = `one process, ${connections} connections, brotli; asked by ${generator.name}`;
   return [
-    rowOf("From the cache", rates.product, "requests/s", "one process, 32 connections, brotli"),
-    rowOf("Plain node:http", rates.plain, "requests/s", "the same bytes and headers"),
-    ratioRow(rates, 0.8),
-    rowOf("Processor time of a request", productCost.costs, "µs", "the product"),
-    rowOf("Processor time of a request", plainCost.costs, "µs", "plain node:http"),
+    rowOf("Processor time of a request", costs.product, "µs", "the product, from the cache"),
+    rowOf("Processor time of a request", costs.plain, "µs", "plain node:http, the same bytes"),
+    timesRow(costs, 1.25),
+    rowOf("From the cache", rates.product.slice(1), "requests/s", how),
+    rowOf("Plain node:http", rates.plain.slice(1), "requests/s", "the same bytes and headers"),
     rowOf("Rendered each time", rendered, "requests/s", "with a query, so that it is not cached"),
   ];
 }
@@ -42,22 +49,6 @@ function renderEachTime(url: string): Promise<number> {
     const { status } = await rawAnswer(`${url}?uncached=${index}`);
     if (status !== 200) throw new Error(`The page answered ${status}`);
   });
-}
-
-/** Microseconds of processor time that a process spends on one request, turn by turn. */
-function costOf(pid: number) {
-  const costs: number[] = [];
-  return {
-    costs,
-    during: async (measure: () => Promise<number>) => {
-      const before = processorSeconds(pid);
-      const began = performance.now();
-      const rate = await measure();
-      const requests = (rate * (performance.now() - began)) / 1000;
-      costs.push(((processorSeconds(pid) - before) / requests) * 1e6);
-      return rate;
-    },
-  };
 }
 
 async function startPlainServer(page: string) {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readWrk } from "./wrk.ts";
+
+const report = `Running 3s test @ http://localhost:3000/
+  1 threads and 32 connections
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency     1.09ms  541.44us  12.44ms   93.33%
+    Req/Sec    29.95k     3.04k   34.36k    80.00%
+  89533 requests in 3.01s, 1.02GB read
+`;
+const rates = "Requests/sec:  29756.04\nTransfer/sec:    346.60MB\n";
+
+test("requests and seconds are read from what wrk prints", () => {
+  expect(readWrk(report + rates)).toEqual({ requests: 89533, seconds: 3.01 });
+});
+
+test.each([
+  ["Non-2xx or 3xx responses: 89533"],
+  ["Socket errors: connect 0, read 12, write 0, timeout 0"],
+])("a run with %s counts for nothing", (failures) => {
+  expect(() => readWrk(`${report}  ${failures}\n${rates}`)).toThrow(failures);
+});
+
+test("so does one that says no count", () => {
+  expect(() => readWrk("unable to connect")).toThrow("unable to connect");
+});
