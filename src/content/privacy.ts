@@ -107,7 +107,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "cookies",
     title: "Cookies",
     paragraphs: [
-      "All are our own, cannot be read by scripts, and are not sent by other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else.",
+      "All are our own, cannot be read by scripts or set by any other site (over https each name begins with __Host-), and are not sent by other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else.",
     ],
     table: {
       caption: "All the cookies there are",

@@ -81,7 +81,8 @@ playTwice(
       const page = await pageOf(application);
       const ask = () => sendLead(url, newLead(page, { need: unpackable() }));
       fill();
-      expect((await send(url, "/readyz")).body).toContain('"disk":"full"');
+      const health = async () => (await send(url, "/readyz")).body;
+      await expect.poll(health, { timeout: 5_000 }).toContain('"disk":"full"');
       const taken: string[] = [];
       let refused = await ask();
       for (let asked = 0; refused.status === 201 && asked < 200; asked++) {

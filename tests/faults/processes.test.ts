@@ -77,7 +77,7 @@ playTwice(
         await server.stopServer(how);
         await sleep(300);
         expect(await statusOf(url, "/healthz")).toBe(200);
-        expect(await statusOf(url, "/readyz")).toBe(503);
+        await expect.poll(() => statusOf(url, "/readyz"), { timeout: 5_000 }).toBe(503);
         const away = await send(url, "/api/leads", { json: lead });
         expect([away.status, Number(away.headers["retry-after"]) > 0]).toEqual([503, true]);
         const page = await send(url, `${businessPage}?now`);

@@ -134,11 +134,19 @@ test.each([
   "fe80::1",
   "fd00::1",
   "::ffff:10.0.0.1",
+  "::ffff:a00:1",
+  "::a00:1",
+  "::169.254.169.254",
+  "fec0::1",
+  "3fff:fff::1",
   "not an address",
 ])("%s counts as inside", (address) => {
   expect(isInside(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s counts as outside", (address) => {
-  expect(isInside(address)).toBe(false);
-});
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
+  "%s counts as outside",
+  (address) => {
+    expect(isInside(address)).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Clock } from "~/platform/clock.ts";
-import { cookieValue, readCookie, writeCookie } from "~/platform/http/cookies.ts";
+import { cookieName, cookieValue, readCookie, writeCookie } from "~/platform/http/cookies.ts";
 import { pathOf } from "~/platform/http/gatekeeper.server.ts";
 import { visitCookie as name, type Visits } from "~/platform/http/visits.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -32,8 +32,8 @@ const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
  */
 export function visitNotes(settings: Settings, clock: Clock): Visits {
   const secure = settings.siteUrl.protocol === "https:";
-  const cookie = (value: string | null) =>
-    writeCookie(name, value, { secure, maxAgeSeconds: lookBackDays * 24 * 60 * 60 });
+  const maxAgeSeconds = lookBackDays * 24 * 60 * 60;
+  const cookie = (value: string) => writeCookie(name, value, { secure, maxAgeSeconds });
   const ownPages = `${settings.siteUrl.origin}/`;
   return {
     pageKey,
@@ -43,8 +43,13 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
       // Most requests say nothing of a way here: they cost no more than this.
       const fromWithin = referer === undefined || referer.startsWith(ownPages);
       if (fromWithin && !hasQuery && headers.cookie === undefined) return null;
-      const noted = cookieValue(headers.cookie ?? "", name);
-      if (headers["sec-gpc"] === "1") return noted === null ? null : cookie(null);
+      const own = cookieValue(headers.cookie ?? "", cookieName(name, secure));
+      // Also under its former name (rule cookies.former-names).
+      const noted = own ?? cookieValue(headers.cookie ?? "", name);
+      if (headers["sec-gpc"] === "1") {
+        const options = { secure: secure && own !== null, maxAgeSeconds };
+        return noted === null ? null : writeCookie(name, null, options);
+      }
       const dest = headers["sec-fetch-dest"];
       const fetched = dest !== undefined && dest !== "document";
       const ahead = String(headers["sec-purpose"] ?? "").includes("prefetch");
@@ -68,7 +73,8 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
 /** Where the sender of a form came from, or null: unknown, or not to be kept (`Sec-GPC`). */
 export function attributionOf(request: Request, now: Date): Attribution | null {
   if (!mayBeNoted(request)) return null;
-  const noted = readCookie(request, name);
+  // Also under its former name (rule cookies.former-names).
+  const noted = readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);
   return noted === null ? null : readVisits(noted, now);
 }
 

@@ -20,7 +20,9 @@ const google = { referer: "https://www.google.com/" };
 
 test("an ad's visit is noted in a cookie that scripts cannot read and other sites cannot send", () => {
   const cookie = note("/plumbing/waco-tx?utm_source=google&gclid=abc", google) ?? "";
-  expect(cookie).toMatch(/^visit=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookie).toMatch(
+    /^__Host-visit=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
+  );
   expect(attributionOf(posted({ cookie: sentBack(cookie) }), now)?.last).toEqual({
     campaign: { utm_source: "google", gclid: "abc" },
     referrerHost: "google.com",
@@ -67,6 +69,15 @@ test("whoever came by a partner's link stays that partner's until another partne
   expect(note("/?ref=growth", { cookie: came, "sec-gpc": "1" })).toContain("Max-Age=0");
 });
 
+// cookies.former-names
+test("a visit that was noted under the former name counts, and is removed on demand", () => {
+  const cookie = sentBack(note("/?utm_source=flyer")).replace("__Host-", "");
+  expect(attributionOf(posted({ cookie }), now)?.first.campaign.utm_source).toBe("flyer");
+  const next = sentBack(note("/faq?utm_source=mail", { cookie }));
+  expect(next).toMatch(/^__Host-visit=.*flyer.*mail/);
+  expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^visit=; .*Max-Age=0/);
+});
+
 test("a first visit of long ago gives way to the next", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   now = new Date(now.getTime() + 100 * day);
@@ -76,7 +87,7 @@ test("a first visit of long ago gives way to the next", () => {
 
 test("whoever begins to ask for privacy is forgotten", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
-  expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^visit=; .*Max-Age=0/);
+  expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^__Host-visit=; .*Max-Age=0/);
   expect(attributionOf(posted({ cookie, "sec-gpc": "1" }), now)).toBeNull();
   const form = "utm_source=flyer&referrer=waco-plumbing.example";
   expect(attributionFromForm(posted({ "sec-gpc": "1" }), form, now)).toBeNull();

@@ -32,12 +32,23 @@ export type WizardAnswer = {
   requestKey: string;
 };
 
-/** Answers the wizard's form when there is no script: saves and redirects, or shows it again. */
+const logoStep = 6;
+/** A body longer than this carries a logo. */
+const longestWithoutLogo = 128 * 1024;
+
+/**
+ * Answers the wizard's form when there is no script: saves and redirects, or shows it again. Whoever
+ * sent too many is told so before a large body is read (rule `requests.limit-before-body`).
+ */
 export async function answerWizard(request: Request, context: Context) {
+  const token = draftTokenOf(request);
+  const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (seconds > 0 && length > longestWithoutLogo) return showWait(logoStep, {}, seconds);
   const form = await readForm(request);
   const step = Number(form.get("step"));
   if (!isStep(step)) throw new BadRequest(400, "The form names no step");
-  const token = draftTokenOf(request);
+  if (seconds > 0) return showWait(step, formValues(form, listFields), seconds);
   const platform = context.get(platformContext);
   switch (form.get("intent")) {
     case "back":
@@ -64,14 +75,7 @@ async function next(
 ) {
   const platform = context.get(platformContext);
   const values = formValues(form, listFields);
-  const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
-  if (seconds > 0)
-    return showAgain(step, values, 429, {
-      title: "Please wait",
-      description: waitMessage(seconds),
-    });
-
-  const logo = step === 6 ? await takeLogo(context, form, token) : null;
+  const logo = step === logoStep ? await takeLogo(context, form, token) : null;
   const saved = await saveStep(platform, {
     step,
     answers: logo?.url ? { ...values, logo_url: logo.url } : values,
@@ -118,6 +122,13 @@ function showRefusal(step: Step, values: FormValues, refused: Refused) {
   const changed = refused.code === "changed_elsewhere" ? refused.submission : null;
   const failure = inFields || changed ? null : toastOfMessage(message);
   return showAgain(step, values, status, failure, errors, changed);
+}
+
+function showWait(step: Step, values: FormValues, seconds: number) {
+  return showAgain(step, values, 429, {
+    title: "Please wait",
+    description: waitMessage(seconds),
+  });
 }
 
 function showAgain(

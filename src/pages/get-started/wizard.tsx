@@ -1,6 +1,7 @@
+import { data } from "react-router";
 import { findPlan } from "~/features/contractors/contractors.ts";
 import { readPrefill } from "~/features/estimates/prefill.server.ts";
-import { draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
+import { draftTokenOf, renameDraftCookie } from "~/features/onboarding/draft-cookie.server.ts";
 import { findLogoProblem } from "~/features/onboarding/logo.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { readDraft } from "~/features/onboarding/read-draft.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const first = nextStep(submission);
   const asked = Number(searchParams.get("step"));
-  return {
+  const shown = {
     submission,
     unsaved: { ...(told ? prefilledAnswers(told, submission) : {}), ...draft?.unsaved },
     step: isStep(asked) && asked < first ? asked : first,
@@ -40,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     linkSent: searchParams.has("link-sent"),
     requestKey: newRequestKey(),
   };
+  return data(shown, { headers: renameDraftCookie(platform, request) });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What the form does without script; with script it talks to the data API. */
 export const action = ({ request, context }: Route.ActionArgs) => answerWizard(request, context);

@@ -5,6 +5,7 @@ import { type Answer, searchDirectory } from "~/features/locations/search-direct
 import { longestQuestion } from "~/features/locations/search-question.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { type Asked, askedIn } from "./directory-address.ts";
 
@@ -13,6 +14,8 @@ export type ShownList = {
   asked: Asked;
   /** Null when it could not be read. */
   answer: Answer | null;
+  /** How long this sender has to wait, and in words; null when it need not. */
+  wait: { seconds: number; words: string } | null;
   /** What is taken and what is free in the city that was asked for. */
   areas: readonly HeldArea[];
 };
@@ -28,21 +31,38 @@ export function readAsked(request: Request): Asked {
   };
 }
 
-/** Asks the directory. A failure is logged, and leaves the list empty (specification §8). */
+/**
+ * Asks the directory. A failure is logged, and leaves the list empty (specification §8); so does
+ * asking too often (rule `requests.reads-are-limited`).
+ */
 export async function askDirectory(
   context: Readonly<RouterContextProvider>,
   asked: Asked,
 ): Promise<ShownList> {
   const platform = context.get(platformContext);
+  const seconds = await waitFor(context, "directory");
+  if (seconds > 0) {
+    const wait = { seconds, words: waitMessage(seconds) };
+    return { asked, answer: null, wait, areas: [] };
+  }
   try {
     const [answer, areas] = await Promise.all([
       searchDirectory(platform, asked),
       asked.after === null && asked.text !== "" ? findAreasAskedFor(platform, asked) : [],
     ]);
-    return { asked, answer, areas };
+    return { asked, answer, wait: null, areas };
   } catch (error) {
     const { id } = context.get(requestInfoContext);
     platform.log.error("locations could not be loaded", { request_id: id, error });
-    return { asked, answer: null, areas: [] };
+    return { asked, answer: null, wait: null, areas: [] };
   }
+}
+
+/** The status and headers of an answer with this list. */
+export function statusOfList({ answer, wait }: ShownList): {
+  status: number;
+  headers: Record<string, string>;
+} {
+  if (wait) return { status: 429, headers: { "retry-after": String(wait.seconds) } };
+  return { status: answer ? 200 : 503, headers: {} };
 }

@@ -18,8 +18,8 @@ export function countLine(answer: Answer | null): string {
 }
 
 /** The answer to a question; script puts that of the next question in its place. */
-export function LocationList({ asked, answer, areas }: ShownList) {
-  if (!answer) return <Failed />;
+export function LocationList({ asked, answer, wait, areas }: ShownList) {
+  if (!answer) return <Failed hint={wait?.words} />;
   const { locations, next } = answer;
   return (
     <div id="list" data-count={countLine(answer)}>
@@ -88,7 +88,7 @@ function NoLocations({ asked, area }: { asked: Asked; area: Area | undefined }) 
 }
 
 /** Where the list could not be read: empty, as specified, with a way to try again. */
-export function Failed() {
+export function Failed({ hint = locationsFailed.hint }: { hint?: string | undefined }) {
   return (
     <div id="list" data-count="">
       <EmptyState
@@ -99,7 +99,7 @@ export function Failed() {
           </Button>
         }
       >
-        {locationsFailed.hint}
+        {hint}
       </EmptyState>
     </div>
   );

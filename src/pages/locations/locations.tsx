@@ -8,7 +8,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/locations";
-import { askDirectory, readAsked } from "./ask-directory.server.ts";
+import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
 import { directoryParts } from "./directory-parts.server.tsx";
 import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
@@ -21,6 +21,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readAsked(request);
   const shown = await askDirectory(context, asked);
+  const { status, headers } = statusOfList(shown);
   const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
   return data(
     {
@@ -29,8 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       parts: directoryParts(counts, asked),
     },
     {
-      status: shown.answer ? 200 : 503,
+      status,
       headers: {
+        ...headers,
         ...runsScriptFiles,
         ...(request.url.includes("?")
           ? { "cache-control": "private, no-cache" }

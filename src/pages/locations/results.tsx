@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import type { Route } from "./+types/results";
-import { askDirectory, readAsked } from "./ask-directory.server.ts";
+import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
 import { LocationList } from "./location-list.tsx";
 
 /** /locations/results: the list alone, for the page's script to put in the place of its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await askDirectory(context, readAsked(request));
-  return data(shown, { status: shown.answer ? 200 : 503 });
+  return data(shown, statusOfList(shown));
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -4,6 +4,7 @@ import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { newId } from "../database/columns.server.ts";
 import type { Database } from "../database/database.server.ts";
+import { cookieName } from "../http/cookies.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
@@ -21,6 +22,7 @@ export function createAuthLibrary(
   log: Log,
   secret: string,
 ) {
+  const secure = settings.siteUrl.protocol === "https:";
   return betterAuth({
     appName: settings.siteName,
     baseURL: settings.siteUrl.origin,
@@ -67,8 +69,10 @@ export function createAuthLibrary(
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: "hearthline",
-      useSecureCookies: settings.siteUrl.protocol === "https:",
+      // The library's own prefix for https lets subdomains set them (rule cookies.host-only).
+      cookiePrefix: cookieName("hearthline", secure),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
       database: { generateId: () => newId() },
       // The address in the header can be invented; the one we trust is not needed here.
       ipAddress: { disableIpTracking: true },

@@ -1,9 +1,21 @@
-/** The value of one cookie of a request, or null. */
+/**
+ * Over https browsers take a cookie of such a name only from this very host, for all its paths and
+ * over https: neither a subdomain nor somebody on the line can set it (rule `cookies.host-only`).
+ */
+const hostOnly = "__Host-";
+
+/** The value of one cookie of ours in a request, or null. */
 export function readCookie(request: Request, name: string): string | null {
-  return cookieValue(request.headers.get("cookie") ?? "", name);
+  const secure = request.url.startsWith("https:");
+  return cookieValue(request.headers.get("cookie") ?? "", cookieName(name, secure));
 }
 
-/** The value of one cookie of a `Cookie` header, or null. */
+/** The name of a cookie of ours as browsers keep it. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? hostOnly + name : name;
+}
+
+/** The value of the cookie with exactly this name in a `Cookie` header, or null. */
 export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
@@ -19,6 +31,7 @@ export function writeCookie(
   options: { secure: boolean; maxAgeSeconds: number },
 ): string {
   const age = value === null ? 0 : options.maxAgeSeconds;
+  const kept = cookieName(name, options.secure);
   const secure = options.secure ? "; Secure" : "";
-  return `${name}=${value ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+  return `${kept}=${value ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }

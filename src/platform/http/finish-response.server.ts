@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { Platform } from "../platform.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
 import { compress } from "./compress.server.ts";
+import { cookieName } from "./cookies.ts";
 import { failureMessage, statusOf } from "./failures.server.ts";
 import { framedByHeader, pageTagsHeader, readTags } from "./page-headers.server.ts";
 import { problem } from "./problem.ts";
@@ -40,7 +42,7 @@ export async function finishResponse(
     tags !== null &&
     status === 200 &&
     request.method === "GET" &&
-    isForEverybody(incoming, headers)
+    isForEverybody(incoming, headers, platform.settings)
   ) {
     // Browsers keep it, but ask each time: an edit is visible on the next request.
     if (!headers.has("cache-control")) {
@@ -69,8 +71,13 @@ function tellPrograms({ method }: Request, info: RequestInfo, status: number): R
 }
 
 /** A page made for a request with a cookie or a query might show something of it. */
-function isForEverybody({ headers: { cookie }, url }: IncomingMessage, headers: Headers): boolean {
+function isForEverybody(
+  { headers: { cookie }, url }: IncomingMessage,
+  headers: Headers,
+  { siteUrl }: Settings,
+): boolean {
+  const visit = `${cookieName(visitCookie, siteUrl.protocol === "https:")}=`;
   // The note of where somebody came from says nothing that a page could show.
-  const anonymous = !cookie || (cookie.startsWith(`${visitCookie}=`) && !cookie.includes(";"));
+  const anonymous = !cookie || (cookie.startsWith(visit) && !cookie.includes(";"));
   return anonymous && !url?.includes("?") && !headers.has("set-cookie");
 }

@@ -30,7 +30,9 @@ export function refuse(request: IncomingMessage, settings: Settings): Refusal | 
   const length = Number(headers["content-length"] ?? 0);
   if (length > bodyLimit(pathOf(url))) return { status: 413, reason: "body too large" };
   if (method === "GET" || method === "HEAD") return null;
-  return comesFromOurPages(request) ? null : { status: 403, reason: "sent from another site" };
+  return comesFromOurPages(request, settings)
+    ? null
+    : { status: 403, reason: "sent from another site" };
 }
 
 export function pathOf(url: string): string {
@@ -51,12 +53,12 @@ function isPlainPath(url: string): boolean {
 
 /**
  * Browsers say where a request that changes something comes from. Other programs say nothing, and
- * carry no cookies that somebody else's page could misuse.
+ * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
+ * host and port (rule `requests.whole-origin`).
  */
-function comesFromOurPages({ headers }: IncomingMessage): boolean {
+function comesFromOurPages({ headers }: IncomingMessage, { siteUrl }: Settings): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const origin = headers.origin;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
+  return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
 }

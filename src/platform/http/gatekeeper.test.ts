@@ -25,6 +25,8 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method, headers: { origin: "null" } })).toBe(403);
     expect(judge({ method, headers: { "sec-fetch-site": "cross-site" } })).toBe(403);
     expect(judge({ method, headers: { "sec-fetch-site": "same-site" } })).toBe(403);
+    expect(judge({ method, headers: { origin: "http://hearth.example" } })).toBe(403);
+    expect(judge({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
     expect(judge({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
     expect(judge({ method })).toBe("passes");
   },

@@ -4,10 +4,26 @@ import { readQueueHealth } from "../queue/queue-health.server.ts";
 
 const leastDiskBytes = 50 * 1024 * 1024;
 
+type Readiness = { ready: boolean; report: Record<string, unknown> };
+
+const lookEvery = 1_000;
+
+/**
+ * Answers `/readyz`. However often it is asked, the database is asked once a second at most (rule
+ * `requests.readiness-once-a-second`): a refusal would take a healthy process out of service.
+ */
+export function readinessOnceASecond(look = readiness): typeof readiness {
+  let last: { at: number; found: Promise<Readiness> } | undefined;
+  return (platform) => {
+    if (!platform) return look(platform);
+    const now = performance.now();
+    if (!last || now - last.at >= lookEvery) last = { at: now, found: look(platform) };
+    return last.found;
+  };
+}
+
 /** What `/readyz` tells: whether this process can serve, and what it depends on. */
-export async function readiness(
-  platform: Platform | null,
-): Promise<{ ready: boolean; report: Record<string, unknown> }> {
+async function readiness(platform: Platform | null): Promise<Readiness> {
   if (!platform) return { ready: false, report: { database: "starting" } };
   const [database, jobs, diskFree] = await Promise.all([
     platform.database.ping().then(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The name of the one cookie that pages never look at. */
+/** The one cookie that pages never look at; over https it has the prefix of all (cookies.ts). */
 export const visitCookie = "visit";
 
 /**

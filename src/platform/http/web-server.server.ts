@@ -14,7 +14,7 @@ import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { bodyLimit, isOurHost, pathOf, refuse } from "./gatekeeper.server.ts";
 import { limitBody } from "./read-body.server.ts";
-import { readiness } from "./readiness.server.ts";
+import { readinessOnceASecond } from "./readiness.server.ts";
 import {
   clientAddress,
   nextRequestId,
@@ -57,6 +57,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   const { settings, log, visits } = options;
   let platform: Platform | null = null;
   let stopping = false;
+  const readiness = readinessOnceASecond();
 
   const listener: RequestListener = (request, response) => {
     if (stopping) response.setHeader("Connection", "close");

@@ -1,11 +1,22 @@
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Database } from "../database/database.server.ts";
 import { isUnavailable } from "../database/violations.server.ts";
 import { hashToken } from "../secrets.server.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
-/** `onlyCounts`: every use beyond the limit is counted, whoever asks decides what it means. */
-type Rule = { uses: number; seconds: number; onlyCounts?: boolean };
+type Rule = {
+  uses: number;
+  seconds: number;
+  /** Every use beyond the limit is counted, whoever asks decides what it means. */
+  onlyCounts?: boolean;
+  /** Each process counts for itself: to write a row would cost more than the answer. */
+  inMemory?: boolean;
+};
 
 /** How many uses of each kind one key has in `seconds`. */
 const rules = {
@@ -29,11 +40,12 @@ const rules = {
   estimate: { uses: 60, seconds: 60 * 60 },
   application: { uses: 10, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
+  directory: { uses: 300, seconds: 60, inMemory: true },
 } as const satisfies Record<string, Rule>;
 
 export type LimitKind = keyof typeof rules;
 
-/** Counts uses in the database, so that all processes share the count. */
+/** Counts uses, mostly in the database, so that all processes share the count. */
 export type Limits = {
   /**
    * Counts one use. `waitSeconds` is 0 while the limit is not passed; `uses` includes this one;
@@ -44,20 +56,20 @@ export type Limits = {
 
 /** @param factor widens all limits, for load tests (RATE_LIMIT_FACTOR) */
 export function createLimits(database: Database, factor: number): Limits {
-  const limiters = new Map(
-    Object.entries<Rule>(rules).map(([kind, { uses, seconds, onlyCounts }]) => [
-      kind,
-      new RateLimiterDrizzle({
+  const limiters = new Map<string, RateLimiterAbstract>(
+    Object.entries<Rule>(rules).map(([kind, { uses, seconds, onlyCounts, inMemory }]) => {
+      const limit = { keyPrefix: kind, points: Math.ceil(uses * factor), duration: seconds };
+      if (inMemory) return [kind, new RateLimiterMemory(limit)];
+      const limiter = new RateLimiterDrizzle({
+        ...limit,
         storeClient: database.query,
         schema: rateLimits,
-        keyPrefix: kind,
-        points: Math.ceil(uses * factor),
-        duration: seconds,
         // Once passed, further uses are refused from memory until the window ends.
-        inMemoryBlockOnConsumed: onlyCounts ? 0 : Math.ceil(uses * factor) + 1,
+        inMemoryBlockOnConsumed: onlyCounts ? 0 : limit.points + 1,
         clearExpiredByTimeout: kind === "lead",
-      }),
-    ]),
+      });
+      return [kind, limiter];
+    }),
   );
   return {
     async use(kind, key) {

@@ -21,8 +21,8 @@ const inside4 = [
 ];
 // biome-ignore format: one list, read as one
 const inside6 = [
-  "::/128", "::1/128", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32",
-  "2002::/16", "fc00::/7", "fe80::/10", "ff00::/8",
+  "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16",
+  "3fff::/20", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8",
 ];
 for (const network of [...inside4, ...inside6]) {
   const [address = "", bits] = network.split("/");

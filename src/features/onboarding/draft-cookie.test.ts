@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Platform } from "~/platform/platform.server.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { draftTokenOf, renameDraftCookie } from "./draft-cookie.server.ts";
+
+const at = (url: string) => ({ settings: readSettings({ SITE_URL: url }) }) as unknown as Platform;
+const asked = (url: string, cookie: string) => new Request(url, { headers: { cookie } });
+const renamed = (url: string, cookie: string) =>
+  renameDraftCookie(at(url), asked(url, cookie)).getSetCookie();
+
+// cookies.former-names
+test("a draft that was begun under the former name goes on, and gets the new one", () => {
+  const site = "https://hearth.example/";
+  expect(draftTokenOf(asked(site, "hearthline_draft=abc"))).toBe("abc");
+  expect(renamed(site, "hearthline_draft=abc")).toEqual([
+    expect.stringMatching(/^__Host-hearthline_draft=abc; .*Max-Age=2592000; .*Secure$/),
+    expect.stringMatching(/^hearthline_draft=; .*Max-Age=0/),
+  ]);
+});
+
+test("a draft of today's name stays, whatever stands under the former one", () => {
+  const cookie = "hearthline_draft=planted; __Host-hearthline_draft=own";
+  expect(draftTokenOf(asked("https://hearth.example/", cookie))).toBe("own");
+  expect(renamed("https://hearth.example/", cookie)).toEqual([
+    expect.stringMatching(/^hearthline_draft=; .*Max-Age=0/),
+  ]);
+});
+
+test("without https nothing is renamed", () => {
+  expect(renamed("http://localhost:3000/", "hearthline_draft=abc")).toEqual([]);
+});
