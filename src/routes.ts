@@ -148,6 +148,7 @@ export default [
   route("sitemap.xml", "pages/system/sitemap.ts"),
   route("sitemaps/pages.xml", "pages/system/sitemap-pages.ts"),
   route("sitemaps/:part", "pages/system/sitemap-businesses.ts"),
+  route(".well-known/security.txt", "pages/system/security-txt.ts"),
   route("robots.txt", "pages/system/robots.ts"),
   route("site.webmanifest", "pages/system/manifest.ts"),
   route("speculationrules.json", "pages/system/speculation-rules.ts"),

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { isOpenToOthers } from "../../src/platform/files/private-folder.server.ts";
+import { mailServerOptions } from "../../src/platform/mail/mail.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
+import { checkStaffCodes } from "./staff-codes.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -13,7 +15,10 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
   const findings = [await attempt("Disk", () => checkDisk(settings.dataDir))];
   findings.push(checkPrivate(settings.dataDir));
   const { databaseUrl, smtpUrl } = settings;
-  if (databaseUrl) findings.push(await attempt("Database", () => askVersion(databaseUrl)));
+  if (databaseUrl) {
+    findings.push(await attempt("Database", () => askVersion(databaseUrl)));
+    findings.push(...(await checkStaffCodes(databaseUrl)));
+  }
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
   return findings;
 }
@@ -67,7 +72,8 @@ async function askVersion(connectionString: string): Promise<string> {
 }
 
 async function greet(url: string): Promise<string> {
-  const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 });
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000 };
+  const transport = createTransport({ ...mailServerOptions(url), ...timeouts });
   await transport.verify();
   transport.close();
   return "answers and takes our sign-in";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { judgeSettings } from "./settings.ts";
+import { judgeStaffCodes } from "./staff-codes.ts";
 
 const missing = (environment: Record<string, string>) =>
   judgeSettings(readSettings(environment), environment)
@@ -29,4 +30,29 @@ test("a whole set of settings lacks nothing", () => {
     BOOKING_URL: "https://calendar.test/call",
   };
   expect(missing(settings)).toEqual([]);
+});
+
+test("what can be read on its way, or says too little, is named", () => {
+  const advised = (environment: Record<string, string>) =>
+    judgeSettings(readSettings(environment), environment)
+      .filter(({ verdict }) => verdict === "advice")
+      .map(({ subject }) => subject);
+  const open = {
+    CONTACT_SYNC_URL: "http://crm.test/hook",
+    SMTP_URL: "smtp://mail.test?requireTLS=false",
+  };
+  const closed = {
+    CONTACT_SYNC_URL: "https://crm.test/hook",
+    SMTP_URL: "smtp://mail.test",
+    SECURITY_CONTACT: "security@hearth.test",
+  };
+  const subjects = ["CONTACT_SYNC_URL", "SMTP_URL", "SECURITY_CONTACT"];
+  expect(advised(open)).toEqual(expect.arrayContaining(subjects));
+  expect(advised(closed).filter((subject) => subjects.includes(subject))).toEqual([]);
+});
+
+test("staff without one-time codes are counted", () => {
+  expect(judgeStaffCodes(0).verdict).toBe("good");
+  expect(judgeStaffCodes(1).words).toContain("One member signs in with a password alone");
+  expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
 });

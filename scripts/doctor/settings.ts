@@ -61,6 +61,21 @@ export function judgeSettings(
       !settings.contactSync || settings.contactSync.secret !== null,
       "Set a secret, so that the receiver can tell our calls from others'.",
     ),
+    advise(
+      "CONTACT_SYNC_URL",
+      settings.contactSync?.url.protocol !== "http:",
+      "Write it with https://: what contractors tell goes there, and http can be read on the way.",
+    ),
+    advise(
+      "SMTP_URL",
+      !/[?&]requireTLS=false\b/.test(settings.smtpUrl ?? ""),
+      "It allows a connection that is not encrypted: leave requireTLS=false out.",
+    ),
+    advise(
+      "SECURITY_CONTACT",
+      settings.securityContact !== null,
+      "Set where weaknesses can be reported: /.well-known/security.txt then says it.",
+    ),
     {
       verdict: "advice",
       subject: "Testimonials",

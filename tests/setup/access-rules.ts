@@ -40,7 +40,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
-  [open, ["/site.webmanifest", "/speculationrules.json"]],
+  [open, ["/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"]],
 
   [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],
   [open, ["/admin/login/passkey"]],

@@ -23,13 +23,25 @@ export type Delivery =
 /** One way of sending mail. */
 export type Mailer = { send(mail: Mail): Promise<Delivery> };
 
+/**
+ * What is asked of a mail server. Over `smtp://` the connection has to be encrypted before anything
+ * is said, but to this machine itself, or when the address ends in `?requireTLS=false` (rule
+ * `mail.encrypted`).
+ */
+export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
+  const { protocol, hostname } = new URL(url);
+  const own = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  // The library lets what the address says about it win.
+  return { url, requireTLS: protocol === "smtp:" && !own };
+}
+
 /** Sends through the mail server at `url`. A server that falls silent is given up after 30 s. */
 export function createMailer(url: string): Mailer {
   return {
     async send(mail) {
       let contentWasSent = false;
       const transport = createTransport({
-        url,
+        ...mailServerOptions(url),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,

@@ -95,6 +95,12 @@ export const settingsSchema = z.object({
     }),
   ),
   MAIL_FROM: optional(mailAddress),
+  SECURITY_CONTACT: optional(
+    z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
+      error:
+        "is neither a plain mail address nor an https address: write security@example.com or https://example.com/security",
+    }),
+  ),
   S3_BUCKET: optional(z.string()),
   S3_REGION: withDefault(z.string(), "us-east-1"),
   S3_ENDPOINT: optional(webAddress),

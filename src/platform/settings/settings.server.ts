@@ -25,6 +25,8 @@ export type Settings = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where weaknesses are reported: a mail address or a page. */
+  securityContact: string | null;
   s3: {
     bucket: string;
     region: string;
@@ -131,6 +133,7 @@ function arrange(given: Parsed): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom:
       given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,
+    securityContact: given.SECURITY_CONTACT ?? null,
     s3:
       given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
         ? {

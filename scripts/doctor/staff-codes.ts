@@ -1,0 +1,31 @@
+import pg from "pg";
+import type { Finding } from "./settings.ts";
+
+const withoutCodes = `
+  select count(*)::int as count from admin_roles
+  join users on users.id = admin_roles.user_id
+  where not users.two_factor_enabled and users.disabled_at is null`;
+
+/** Whether every member of staff signs in with a one-time code. Nothing before the first start. */
+export async function checkStaffCodes(connectionString: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(withoutCodes);
+    return [judgeStaffCodes(rows[0]?.count ?? 0)];
+  } catch {
+    // That the database does not answer is said elsewhere.
+    return [];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @param count members of staff who can sign in with a password alone */
+export function judgeStaffCodes(count: number): Finding {
+  const subject = "Staff";
+  if (count === 0) return { verdict: "good", subject, words: "everybody has one-time codes" };
+  const who = count === 1 ? "One member signs" : `${count} members sign`;
+  const words = `${who} in with a password alone: set REQUIRE_TWO_FACTOR=yes.`;
+  return { verdict: "advice", subject, words };
+}

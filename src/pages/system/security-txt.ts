@@ -1,0 +1,26 @@
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/security-txt";
+
+const daysUntilStale = 180;
+
+/** /.well-known/security.txt (RFC 9116): where weaknesses are reported; 404 until somebody says so. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, clock } = context.get(platformContext);
+  const { securityContact: contact, siteUrl } = settings;
+  if (contact === null) return new Response("Not found\n", { status: 404 });
+  const day = 24 * 60 * 60 * 1000;
+  const expires = new Date(Math.floor(clock.now().getTime() / day + daysUntilStale) * day);
+  const lines = [
+    `Contact: ${contact.startsWith("https:") ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteUrl.origin}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
