@@ -1,10 +1,20 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { sampleAnswers } from "../faults/drafts.ts";
+import { send } from "../faults/send.ts";
 import { sharedApplication } from "../setup/shared-application.ts";
 
 const site = "hearth.example";
-const application = sharedApplication({ environment: { SITE_URL: `https://${site}` } });
+const iris = { email: "iris@hearthline.example", password: "correct horse battery staple" };
+const application = sharedApplication({
+  environment: {
+    SITE_URL: `https://${site}`,
+    ADMIN_EMAIL: iris.email,
+    ADMIN_PASSWORD: iris.password,
+    SECURITY_CONTACT: "security@hearth.example",
+  },
+});
 
 test.each([
   ["/", 200],
@@ -26,6 +36,67 @@ test.each([
   expect(values("strict-transport-security")).toEqual(["max-age=63072000; includeSubDomains"]);
   expect(values("x-content-type-options")).toEqual(["nosniff"]);
   expect(values("referrer-policy")).toEqual(["strict-origin-when-cross-origin"]);
+});
+
+// cookies.host-only
+test("a session and a draft are kept in cookies that only this host can set", async () => {
+  const headers = { host: site };
+  const post = (path: string, sent: object) => send(application().url, path, { headers, ...sent });
+  const signedIn = await post("/admin/login", { form: iris });
+  expect(signedIn.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^__Host-hearthline\.session_token=\S+; .*Path=\/; .*Secure/),
+  ]);
+  const cookie = signedIn.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const inside = await send(application().url, "/admin/dashboard", {
+    headers: { ...headers, cookie },
+  });
+  expect(inside.status).toBe(200);
+  const [first] = sampleAnswers();
+  const saved = await post("/api/form_submissions", { json: { ...first, current_step: 1 } });
+  expect([saved.status, saved.headers["set-cookie"]]).toEqual([
+    201,
+    [expect.stringMatching(/^__Host-hearthline_draft=/)],
+  ]);
+});
+
+test("who reports a weakness finds where, for the next months", async () => {
+  const { status, body } = await send(application().url, "/.well-known/security.txt", {
+    headers: { host: site },
+  });
+  expect([status, body]).toEqual([200, expect.stringMatching(/^Contact: mailto:security@hearth/)]);
+  const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? "").getTime();
+  const days = (expires - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+// requests.reads-are-limited
+test("who asks the directory without end is told to wait, in words", async () => {
+  const headers = { host: site };
+  const ask = (path: string) => send(application().url, path, { headers });
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 301; asked++) {
+    statuses.add((await ask("/locations/results?q=austin")).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  const page = await ask("/locations?q=austin");
+  expect([page.status, Number(page.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect(page.body).toMatch(/Please wait \d+ seconds and try again/);
+});
+
+// requests.limit-before-body
+test("who begins too many drafts is told so before a logo is read", async () => {
+  const headers = { host: site };
+  const save = (form: Record<string, string>) =>
+    send(application().url, "/get-started", { headers, form: { step: "1", ...form } });
+  for (let begun = 0; begun < 20; begun++) await save({});
+  const small = await save({ first_name: "Zyxwina" });
+  expect([small.status, small.body]).toEqual([429, expect.stringMatching(/value="Zyxwina"/)]);
+  const large = await send(application().url, "/get-started", {
+    headers: { ...headers, "content-type": "multipart/form-data; boundary=x" },
+    body: Buffer.alloc(400_000, "no form at all "),
+  });
+  expect([large.status, large.body]).toEqual([429, expect.stringMatching(/Please wait \d+/)]);
 });
 
 /** As a proxy would that ends https: by the site's name, over plain HTTP. */

@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+
+type Ask = (url: string, text: string) => Promise<unknown>;
+
+const searching = (name: string): Ask => {
+  return (url, text) => send(url, `/locations?${name}=${encodeURIComponent(text)}`);
+};
+const saying = (header: string): Ask => {
+  return (url, text) => send(url, "/locations?q=austin", { headers: { [header]: text } });
+};
+
+/** Where text of somebody else's comes in, by what it is. */
+const ways: Record<string, Ask> = {
+  "the path of a request to another host": (url, text) =>
+    send(url, `/${encodeURI(text)}`, { headers: { host: "evil.example" } }),
+  "a path that no page has": (url, text) => send(url, `/${encodeURI(text)}`),
+  "a search in the directory": searching("q"),
+  "the campaign of a visit": searching("utm_source"),
+  Host: (url, text) => send(url, "/", { headers: { host: text } }),
+  Cookie: saying("cookie"),
+  Referer: saying("referer"),
+  "X-Forwarded-For": saying("x-forwarded-for"),
+  "Accept-Encoding": saying("accept-encoding"),
+  "a field of the data API": (url, text) =>
+    send(url, "/api/leads", { json: { name: text, email: text, phone: text, need: text } }),
+  "a field of a form": (url, text) =>
+    send(url, "/pest-control/austin-tx", { form: { name: text, email: text, phone: text } }),
+};
+
+const repeated = ["a", "(1-", "1 ", "%40", "-", "a.", "::", "=;"];
+const short = 1_200;
+const times = 10;
+
+fault(
+  {
+    row: 50,
+    title: "a text that is ten times as long takes about ten times as long, wherever it comes in",
+    guards: [
+      { text: "longest = 1e3;", without: "longest = 1e9;" },
+      {
+        text: String.raw`.replace(/[\d\s().-]{8,}/g, scrubNumber)`,
+        without: String.raw`.replace(/(?<![\w-])\+?\d[\d\s().-]{6,}\d(?![\w-])/g, "[number]").replace(/[^\s"'<>()/=?&,;:]+(@|%40)[^\s"'<>()/=?&,;:]+/gi, "[address]")`,
+      },
+    ],
+  },
+  async (site) => {
+    const slow: string[] = [];
+    for (const [way, ask] of Object.entries(ways)) {
+      for (const piece of repeated) {
+        const ratio = await growth(site, ask, piece);
+        if (ratio > 2 * times) slow.push(`${way}, ${piece}: ${ratio.toFixed(0)} times as long`);
+      }
+    }
+    expect(slow).toEqual([]);
+  },
+);
+
+/** How many times as long the quickest of some answers takes to a text ten times as long. */
+async function growth({ url }: Site, ask: Ask, piece: string): Promise<number> {
+  const textOf = (length: number) => piece.repeat(Math.floor(length / piece.length));
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // A busy machine makes single answers slow, not all of them.
+  for (let attempt = 0; attempt < 12; attempt++) {
+    for (const [which, length] of [short, short * times].entries()) {
+      const began = performance.now();
+      await ask(url, textOf(length));
+      least[which] = Math.min(least[which] ?? 0, performance.now() - began);
+    }
+    if (attempt > 2 && ratioOf(least) < times) break;
+  }
+  return ratioOf(least);
+}
+
+const ratioOf = ([quick = 0, slow = 0]: number[]) => slow / quick;
