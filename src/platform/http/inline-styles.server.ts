@@ -20,7 +20,7 @@ export function inlineStyles(
   const hashes: string[] = [];
   const classes = changes ? null : classesIn(html);
   const whole = html.replace(
-    /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/g,
+    /<link rel="stylesheet" href="(\/assets\/[^"<>]+)"[^<>]*>/g,
     (_, href) => {
       const sheet = sheetOf(href);
       const css = classes ? usedStyles(sheet.rules, classes) : sheet.css;

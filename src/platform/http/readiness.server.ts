@@ -23,7 +23,7 @@ export function readinessOnceASecond(look = readiness): typeof readiness {
 }
 
 /** What `/readyz` tells: whether this process can serve, and what it depends on. */
-async function readiness(platform: Platform | null): Promise<Readiness> {
+export async function readiness(platform: Platform | null): Promise<Readiness> {
   if (!platform) return { ready: false, report: { database: "starting" } };
   const [database, jobs, diskFree] = await Promise.all([
     platform.database.ping().then(
