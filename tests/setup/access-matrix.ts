@@ -76,7 +76,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       const reads = method === "GET" || method === "HEAD";
       const asked = rule.confirm && identity === "unconfirmed";
       const expected: Outcome[] = asked
-        ? ["confirm first"]
+        ? ["confirm first", ...noReason(method)]
         : expectedOutcomes(identity, method, reads ? rule.read : rule.write);
       // Where nobody is kept out, one kind of people is enough to ask for data.
       const forAll = rule.read === "everyone" && rule.write === "everyone";
@@ -86,6 +86,11 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       return paths.map((one) => ({ identity, method, path: one, expected }));
     }),
   );
+}
+
+/** A refusal that has no body does not say why. */
+function noReason(method: string): Outcome[] {
+  return method === "HEAD" ? ["no access"] : [];
 }
 
 /** Who may not do something has to sign in first, or has no access. */
@@ -115,6 +120,9 @@ export function filledIn(pattern: string): string {
   return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
 }
 
+/** The page, the data behind it, and what a program is told; names of files say "confirm" as well. */
+const asksForPassword = /<title>Confirm it is you|"confirm"|confirm your password first/;
+
 async function outcomeOf(url: string, { method, path }: Asked, cookie: string): Promise<Outcome> {
   const reads = method === "GET" || method === "HEAD";
   const response = await fetch(url + path, {
@@ -137,7 +145,7 @@ async function outcomeOf(url: string, { method, path }: Asked, cookie: string): 
   const body = endless ? "" : await response.text();
   if (status >= 500) return "fault";
   if (status === 401) return "sign in first";
-  if (status === 403 && body.includes("confirm")) return "confirm first";
+  if (status === 403 && asksForPassword.test(body)) return "confirm first";
   if (status === 403) return "no access";
   if (status === 405) return "no such method";
   if (status === 202 && method === "HEAD") return "led elsewhere";

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { address } = context.get(requestInfoContext);
   const error = await confirmIdentity(platform, context.get(staffContext), password, address);
-  if (error) return data({ error }, { status: 403 });
+  if (error) return data({ error }, { status: 422 });
   const { pathname, search } = new URL(request.url);
   return redirect(pathname.replace(/\.data$/, "") + search, 303);
 }
