@@ -98,7 +98,10 @@ test("every mail about it holds it as text, with one plain subject and one plain
     // A blank page without any policy: only the mail itself can keep the script from running.
     const page = await openWatched();
     await page.setContent(html);
-    expect(await page.locator("body").innerText(), subject).toContain(attack);
+    const text = await page.locator("body").innerText();
+    // To an address that somebody typed nothing goes that was typed.
+    if (subject.startsWith("Confirm your email")) expect(text).not.toContain("alert");
+    else expect(text, subject).toContain(attack);
     expect(await page.locator("img, script").count()).toBe(0);
     expect(to).toHaveLength(1);
     expect(headers.get("subject")).toHaveLength(1);
