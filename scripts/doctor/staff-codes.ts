@@ -4,9 +4,10 @@ import type { Finding } from "./settings.ts";
 const withoutCodes = `
   select count(*)::int as count from admin_roles
   join users on users.id = admin_roles.user_id
-  where not users.two_factor_enabled and users.disabled_at is null`;
+  where not users.two_factor_enabled and users.disabled_at is null
+  and not exists (select from passkeys where passkeys.user_id = users.id)`;
 
-/** Whether every member of staff signs in with a one-time code. Nothing before the first start. */
+/** Whether every member of staff has one-time codes or a passkey. Nothing before the first start. */
 export async function checkStaffCodes(connectionString: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
@@ -24,7 +25,8 @@ export async function checkStaffCodes(connectionString: string): Promise<Finding
 /** @param count members of staff who can sign in with a password alone */
 export function judgeStaffCodes(count: number): Finding {
   const subject = "Staff";
-  if (count === 0) return { verdict: "good", subject, words: "everybody has one-time codes" };
+  if (count === 0)
+    return { verdict: "good", subject, words: "everybody has one-time codes or a passkey" };
   const who = count === 1 ? "One member signs" : `${count} members sign`;
   const words = `${who} in with a password alone: set REQUIRE_TWO_FACTOR=yes.`;
   return { verdict: "advice", subject, words };
