@@ -83,7 +83,7 @@ export default defineConfig({
           globalSetup: "tests/setup/demo-and-cluster.ts",
           fileParallelism: false,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 480_000,
           sequence: { groupOrder: 5 },
         },
       },

@@ -2,6 +2,7 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
+import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
 import { startLoadBalancer } from "../setup/load-balancer.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
@@ -18,6 +19,8 @@ export interface Installation {
   databaseUrl: string | null;
   /** The one-time link that the log prints for the first administrator. */
   setupLink(): string;
+  /** The end of what its processes logged, for a test that fails. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   if (options.database === "pglite") {
     const startFrom = options.firstStart ? undefined : await afterFirstStart();
     const web = await startApplication({ smtpUrl: mail.url, environment, startFrom });
-    return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, () =>
+    return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, [], () =>
       mail.stop(),
     );
   }
@@ -89,7 +92,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const workers = Array.from({ length: workerCount }, () =>
     startWorker({ ...settings, environment: siteUrl, dataFolder }),
   );
-  return installationOf({ url, webs, mail, databaseUrl }, async () => {
+  return installationOf({ url, webs, mail, databaseUrl }, workers, async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await balancer.stop();
     await mail.stop();
@@ -117,10 +120,16 @@ async function afterFirstStart(): Promise<string> {
 
 function installationOf(
   running: Pick<Installation, "url" | "webs" | "mail" | "databaseUrl">,
+  workers: readonly RunningProcess[],
   stopTheRest: () => Promise<void>,
 ): Installation {
   return {
     ...running,
+    logs: () =>
+      [
+        ...running.webs.map((web) => web.logs()),
+        ...workers.map(({ lines }) => lines.slice(-40).join("\n")),
+      ].join("\n---\n"),
     setupLink: () => {
       const log = running.webs[0]?.process().lines.join("\n") ?? "";
       const link = /"link":"(http[^"]*\/admin\/setup\/[^"]+)"/.exec(log)?.[1];
@@ -142,8 +151,7 @@ export function sharedInstallation(options: InstallationOptions): () => Installa
   });
   beforeEach(({ onTestFailed }) => {
     onTestFailed(() => {
-      const logs = installation?.webs.map((web) => web.logs()).join("\n---\n");
-      process.stderr.write(`--- the application's log\n${logs}\n---\n`);
+      process.stderr.write(`--- the application's log\n${installation?.logs()}\n---\n`);
     });
   });
   afterAll(async () => {

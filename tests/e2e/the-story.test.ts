@@ -26,8 +26,7 @@ test.each(
     try {
       await tellTheStory({ browser: browser(), installation, javaScript });
     } catch (error) {
-      const logs = installation.webs.map((web) => web.logs()).join("\n---\n");
-      process.stderr.write(`--- the application's log\n${logs}\n---\n`);
+      process.stderr.write(`--- the application's log\n${installation.logs()}\n---\n`);
       throw error;
     } finally {
       await installation.stop();
