@@ -58,6 +58,7 @@ function useHydrated(): boolean {
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
+  useShownPage();
   return (
     <html lang="en">
       <head>
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
+            <Toasts />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -83,14 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const hydrated = useHydrated();
-  useShownPage();
-  return (
-    <>
-      {hydrated ? <Toasts /> : null}
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 /**

@@ -13,14 +13,15 @@ vi.mock("~/ui/show-toast.ts", () => ({
 const page = "http://localhost/admin/revenue-share";
 const stay = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Another page was opened since the test before.
+  await outcomeOf({ type: "data", result: null }, "http://localhost/admin/dashboard");
   toasts.length = 0;
   stay.mockReset();
   vi.stubGlobal("navigator", { onLine: true });
   Object.assign(shownPage, {
     address: () => page,
     handles: () => [],
-    isBeingLeft: () => true,
     stay,
   });
 });
@@ -60,6 +61,13 @@ describe("failures.page-stays", () => {
     expect(stay).not.toHaveBeenCalled();
   });
 
+  test("a question that stands in the place of the page is asked again, with what was entered", async () => {
+    const question = answered(403, { reason: "confirm", fields: [] });
+    await outcomeOf(question, page, { intent: "delete" });
+    expect(await outcomeOf(cut, page, { own_password: "typed" })).toEqual({ route: question });
+    expect(toasts).toHaveLength(1);
+  });
+
   test.each([
     ["a proxy's page", answered(502, "<h1>Bad gateway</h1>"), /busy/],
     ["a proxy's refusal", answered(403, "<h1>Blocked</h1>"), /our side/],
@@ -72,6 +80,11 @@ describe("failures.page-stays", () => {
     const kept = await outcomeOf(result, page, {});
     expect(Object.values(kept ?? {})[0]?.type).toBe("data");
     expect(toasts[0]?.note).toMatch(note);
+  });
+
+  test("a form that would lead to another page leads nowhere", async () => {
+    await outcomeOf(cut, "http://localhost/admin/sign-out", {});
+    expect(stay).toHaveBeenCalledOnce();
   });
 
   test("a page that cannot be opened leaves the one that is shown", async () => {

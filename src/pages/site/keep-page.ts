@@ -10,10 +10,11 @@ import { showToast } from "~/ui/show-toast.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { shownPage } from "./shown-page.ts";
 
-type Results = Record<string, { type: "data" | "error"; result: unknown }>;
+type Result = { type: "data" | "error"; result: unknown };
+type Results = Record<string, Result>;
 
-/** What the page's form was last answered: it stays in sight when the next try fails. */
-let lastAnswer: { address: string; value: unknown } | null = null;
+/** What a form was last answered: that stays in sight when the next try fails. */
+let lastAnswer: { address: string; results: Results } | null = null;
 
 /**
  * Stands around every form and every navigation that script sends. When the network or something in
@@ -38,9 +39,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return {};
   }
   const answer = answerFailure(shownPage.handles(), failure, form);
-  if (!sameAddress && shownPage.isBeingLeft()) shownPage.stay();
-  const before = lastAnswer?.address === request.url ? lastAnswer.value : undefined;
-  return { [routeId]: { type: "data", result: data(answer ?? before, 503) } };
+  if (!sameAddress) shownPage.stay();
+  if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
+  return { [routeId]: { type: "data", result: data(answer, 503) } };
 };
 
 const notRefreshed = { title: "Not Refreshed", description: "What you see may be out of date." };
@@ -72,14 +73,19 @@ function failureIn(error: unknown): RequestFailure | null {
   return error.status >= 500 || text ? failedAnswer(error.status, text) : null;
 }
 
-function remember(request: Request, results: Results): void {
-  const [answered] = Object.values(results);
-  if (request.method === "GET") {
-    if (request.url !== lastAnswer?.address) lastAnswer = null;
-  } else if (answered?.type === "data" && !(answered.result instanceof Response)) {
-    const { data: value } = answered.result as { data: unknown };
-    lastAnswer = { address: request.url, value };
-  }
+function remember({ method, url }: Request, results: Results): void {
+  const redirected = Object.values(results).some(({ result }) => result instanceof Response);
+  if (method !== "GET" && !redirected) lastAnswer = { address: url, results };
+  else if (url !== lastAnswer?.address) lastAnswer = null;
+}
+
+/** The same answer once more, with a status after which the router reads nothing anew. */
+function failedAgain(results: Results): Results {
+  const again = ({ type, result }: Result): Result =>
+    type === "error"
+      ? { type, result }
+      : { type, result: data((result as { data: unknown }).data, 503) };
+  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, again(result)]));
 }
 
 async function readForm(request: Request): Promise<FormData> {

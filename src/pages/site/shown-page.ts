@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { failureToast, noAnswer } from "~/platform/http/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/show-toast.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
@@ -8,8 +8,6 @@ import { type PageHandle, usePageHandles } from "./page-handle.ts";
 export const shownPage = {
   address: () => "",
   handles: (): PageHandle[] => [],
-  /** Whether another page is on its way. */
-  isBeingLeft: () => false,
   /** Gives up the page that is on its way; nothing is loaded again. */
   stay: () => {},
 };
@@ -19,11 +17,9 @@ export function useShownPage(): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const handles = usePageHandles();
-  const leaving = useNavigation().state !== "idle";
   useEffect(() => {
     shownPage.address = () => new URL(pathname + search, location.origin).href;
     shownPage.handles = () => handles;
-    shownPage.isBeingLeft = () => leaving;
     shownPage.stay = () =>
       void navigate(
         { pathname, search, hash },

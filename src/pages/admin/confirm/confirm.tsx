@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirectDocument } from "react-router";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/confirm-identity.server.ts";
 import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = await confirmIdentity(platform, context.get(staffContext), password, address);
   if (error) return data({ error }, { status: 422 });
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname.replace(/\.data$/, "") + search, 303);
+  return redirectDocument(pathname.replace(/\.data$/, "") + search, 303);
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,12 +55,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             The file holds personal data, so it takes your password once more. For{" "}
             {confirmationMinutes} minutes you are not asked again.
           </p>
-          <Form
-            method="post"
-            reloadDocument
-            noValidate
-            className="mt-6 flex flex-col items-start gap-5"
-          >
+          <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
             <div className="w-full">
               <PasswordField error={actionData?.error} />
             </div>

@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import type { FoundForm } from "../setup/every-form.ts";
+import { sessionCookie } from "../setup/sign-in-program.ts";
+import { agree, fillApplication, sampleApplicant } from "./drive-application.ts";
+import { chooseArea, openGenerator } from "./drive-estimator.ts";
+import { fillStep } from "./drive-wizard.ts";
+import { administrator } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { untilScriptRuns } from "./visitor.ts";
+
+type FormOfFile = { of: "visitors" | "staff"; form: RegExp } | { not: string };
+
+const visitors = (form: RegExp): FormOfFile => ({ of: "visitors", form });
+const staff = (form: RegExp): FormOfFile => ({ of: "staff", form });
+const noScript: FormOfFile = { not: "its page runs no script: the browser keeps what was typed" };
+const rare: FormOfFile = { not: "it is there only after other failures, and sent like all others" };
+
+const admin = "src/pages/admin";
+
+/** Every file with a form that posts, and the form by which a test finds it in the running product. */
+export const formsOfFiles: Record<string, FormOfFile> = {
+  "src/features/estimates/generator-contact.tsx": visitors(/^\/lead-estimator city email/),
+  "src/features/leads/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
+  "src/pages/get-started/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
+  "src/pages/get-started/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
+  "src/pages/get-started/confirm-email.tsx": noScript,
+  "src/pages/get-started/invited.tsx": noScript,
+  "src/pages/get-started/resume.tsx": noScript,
+  "src/pages/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
+  "src/pages/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
+  "src/pages/revenue-share/confirm-application.tsx": noScript,
+  [`${admin}/door/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
+  [`${admin}/door/login.tsx`]: visitors(/^\/admin\/login email/),
+  [`${admin}/door/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),
+  [`${admin}/door/invitation.tsx`]: noScript,
+  [`${admin}/door/reset-password.tsx`]: noScript,
+  [`${admin}/door/setup.tsx`]: noScript,
+  [`${admin}/no-access.tsx`]: { not: "the button of admin-frame.tsx, for whom no page is open" },
+  [`${admin}/account/account-password.tsx`]: staff(/^\/admin\/account .*intent=change-password/),
+  [`${admin}/account/account-sessions.tsx`]: staff(/^\/admin\/account .*intent=end-sessions/),
+  [`${admin}/account/codes-on.tsx`]: { not: "it asks for a code of an app, as codes-pending.tsx" },
+  [`${admin}/account/codes-off.tsx`]: staff(/^\/admin\/account\/codes intent=begin/),
+  [`${admin}/account/codes-pending.tsx`]: rare,
+  [`${admin}/admin-frame.tsx`]: staff(/^\/admin\/sign-out$/),
+  [`${admin}/affiliates/affiliate-form.tsx`]: staff(/^\/admin\/affiliates email/),
+  [`${admin}/confirm/confirm-first.tsx`]: { not: "it takes the place of the form that it stops" },
+  [`${admin}/confirm/confirm.tsx`]: staff(/^\/admin\/confirm own_password/),
+  [`${admin}/contractors/contractor-embed.tsx`]: staff(/intent=allow-hosts/),
+  [`${admin}/contractors/contractor-facts.tsx`]: rare,
+  [`${admin}/contractors/contractor-notes.tsx`]: staff(/intent=add-note/),
+  [`${admin}/contractors/contractor-onboarding.tsx`]: staff(/intent=send-resume-link/),
+  [`${admin}/contractors/contractor-pages.tsx`]: staff(/^\/admin\/contractors\/:id intent=pause/),
+  [`${admin}/contractors/contractor-territory.tsx`]: rare,
+  [`${admin}/estimates/estimate-row.tsx`]: staff(/^\/admin\/estimates id/),
+  [`${admin}/keyboard/shortcut-switch.tsx`]: staff(/^\/admin\/keyboard shortcuts/),
+  [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),
+  [`${admin}/leads/lead-status-form.tsx`]: staff(/^\/admin\/leads\/:id .*status=contacted/),
+  [`${admin}/messages/dead-letter-kind.tsx`]: rare,
+  [`${admin}/messages/message-replay.tsx`]: rare,
+  [`${admin}/pages/import-decision.tsx`]: staff(/^\/admin\/pages\/imports\/:id intent=cancel/),
+  [`${admin}/pages/import.tsx`]: staff(/^\/admin\/pages\/import file/),
+  [`${admin}/pages/page-row.tsx`]: staff(/^\/admin\/pages intent=pause/),
+  [`${admin}/person-data.tsx`]: staff(/^\/admin\/contractors\/:id confirm intent=delete/),
+  [`${admin}/revenue-share/application-review.tsx`]: staff(/decision=approved/),
+  [`${admin}/revenue-share/deal-form.tsx`]: staff(/intent=deal/),
+  [`${admin}/revenue-share/new-application.tsx`]: staff(/^\/admin\/revenue-share\/new agreed/),
+  [`${admin}/revenue-share/participant-ledger.tsx`]: staff(/intent=reverse/),
+  [`${admin}/revenue-share/participant-settings.tsx`]: staff(/intent=settings/),
+  [`${admin}/staff/invite-form.tsx`]: staff(/intent=invite/),
+  [`${admin}/staff/member-forms.tsx`]: staff(/intent=change-role/),
+  [`${admin}/staff/open-invitations.tsx`]: staff(/intent=revoke/),
+};
+
+/** What has to have happened before all forms of staff are there. */
+export async function arrangeStaffForms(page: Page, site: { url: string }): Promise<void> {
+  // In another session: in that of the page nobody has entered the password again.
+  const cookie = await sessionCookie(site.url, administrator);
+  const post = async (path: string, body: URLSearchParams | FormData) => {
+    const headers = { cookie, origin: site.url };
+    const answer = await fetch(site.url + path, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  const fields = (values: Record<string, string>) => new URLSearchParams(values);
+  const invited = { intent: "invite", email: "someone@hearth.example", role: "viewer" };
+  await post("/admin/staff", fields({ ...invited, own_password: administrator.password }));
+  const claim = { industry: "plumbing", city: "Waco, TX", email: "claim@waco.example", phone: "" };
+  await page.request.post("/api/lead_results", { data: { ...claim, business_name: "Waco Pipes" } });
+  // Without the stamp of a form that a person was shown.
+  const lead = { name: "Sam Stone", phone: "(210) 555-0199", need: "A pipe", zip_code: "78205" };
+  await post("/plumbing/san-antonio-tx", fields({ ...lead, urgency: "this_week" }));
+  const rows = "service,city,state,business_name\nPlumbing,Waco,TX,Waco Pipes\n";
+  const file = new FormData();
+  file.set("file", new File([rows], "pages.csv", { type: "text/csv" }));
+  await post("/admin/pages/import", file);
+}
+
+async function fillShownStep(page: Page): Promise<void> {
+  const step = Number(await page.locator("input[name=step]").first().inputValue());
+  await fillStep(page, step as 1 | 2, sampleContractor());
+}
+
+/** Opens the page of a form; where a form asks for more than to be there, fills it in. */
+export async function openForm(page: Page, { path, signature }: FoundForm): Promise<void> {
+  if (signature.startsWith("/lead-estimator")) {
+    await openGenerator(page, path);
+    if (await page.getByRole("button", { name: "Calculate My Results →" }).isVisible()) {
+      await chooseArea(page, "Plumbing", "Austin");
+    }
+  } else if (signature.startsWith("/locations/claim")) {
+    await page.goto("/locations?service=plumbing");
+    await page.locator("#directory[data-ready]").waitFor({ state: "attached" });
+    const name = signature.endsWith("state") ? "Request New Area" : "Claim Area";
+    await page.getByRole("button", { name, exact: true }).first().click();
+  } else if (path === "/revenue-share") {
+    await page.goto(path);
+    await untilScriptRuns(page);
+    await fillApplication(page, sampleApplicant());
+    await agree(page);
+  } else {
+    await page.goto(path);
+    if (!path.startsWith("/embed")) await untilScriptRuns(page);
+    if (signature.includes("intent=next")) await fillShownStep(page);
+  }
+}

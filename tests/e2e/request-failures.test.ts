@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  dismissAll,
+  type FailureName,
+  failRequests,
+  failures,
+  fillForm,
+  findForms,
+  pageAsItIs,
+  pressSubmit,
+  toldOn,
+} from "../setup/every-form.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { openDraft } from "./drive-wizard.ts";
+import { arrangeStaffForms, formsOfFiles, openForm } from "./forms-of-files.ts";
+import { sharedInstallation } from "./installation.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite", administrator: true });
+/** The browser itself reports answers with these statuses, and connections that were cut. */
+const allow = [/status of \d+/, /net::ERR_/, /Failed to fetch/];
+
+const publicPages = ["/", "/get-started", "/lead-estimator?step=contact", "/locations/claim"];
+const signInPages = ["/admin/login", "/admin/login/code", "/embed/plumbing/san-antonio-tx"];
+
+test("every file with a form that posts is named, and where its form is found", () => {
+  const files = globSync("src/**/*.tsx").filter((file) =>
+    /<(Form|form|fetcher\.Form)\b[^>]*method="post"/.test(readFileSync(file, "utf8")),
+  );
+  expect(files.toSorted()).toEqual(Object.keys(formsOfFiles).toSorted());
+});
+
+describe.each([
+  ["visitors", [...publicPages, ...signInPages]],
+  ["staff", ["/admin/dashboard", "/admin/keyboard", "/admin/confirm?next=%2Fadmin%2Fleads.csv"]],
+] as const)("forms for %s", (who, starts) => {
+  test("every form keeps its page and what was typed when its request fails, and says why", async () => {
+    const page = await openVisitor(browser(), installation(), { allow });
+    if (who === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
+    else {
+      await signIn(page);
+      await arrangeStaffForms(page, installation());
+    }
+    const found = (await findForms(page, starts)).filter(
+      ({ script, path }) => script && (who === "visitors" || path.startsWith("/admin")),
+    );
+    const missing = Object.entries(formsOfFiles).filter(
+      ([, file]) =>
+        "of" in file &&
+        file.of === who &&
+        !found.some(({ signature }) => file.form.test(signature)),
+    );
+    expect(missing.map(([file]) => file)).toEqual([]);
+    const wrong: string[] = [];
+    let shown = "";
+    for (const form of found) {
+      try {
+        if (form.path !== shown || !form.path.startsWith("/admin")) await openForm(page, form);
+        shown = form.path;
+        await fillForm(page, form);
+        for (const name of Object.keys(failures) as FailureName[]) await playFailure(page, name);
+      } catch (error) {
+        wrong.push(`${form.path} ${form.signature}: ${(error as Error).message}`);
+        shown = "";
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});
+
+async function playFailure(page: Page, name: FailureName): Promise<void> {
+  const before = await pageAsItIs(page);
+  const mend = await failRequests(page, name);
+  const soon = { message: name, timeout: 15_000 };
+  try {
+    await pressSubmit(page);
+    await expect.poll(() => toldOn(page), soon).toMatch(failures[name].told);
+    await expect.poll(() => pageAsItIs(page), soon).toEqual(before);
+  } finally {
+    await mend();
+  }
+  await dismissAll(page);
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrangeStaffForms } from "../e2e/forms-of-files.ts";
+import {
+  dismissAll,
+  type FoundForm,
+  fillForm,
+  findForms,
+  pageAsItIs,
+  pressSubmit,
+  toldOn,
+} from "../setup/every-form.ts";
+import { findBrowser } from "../setup/find-browser.ts";
+import { launchBrowser } from "../setup/launch-browser.ts";
+import { expectFailure } from "./control.ts";
+import { administrator, type Site, startSite } from "./two-sites.ts";
+
+let browser: Browser | undefined;
+let running: Awaited<ReturnType<typeof startSite>> | undefined;
+
+beforeAll(async () => {
+  const program = findBrowser();
+  if (program === null) throw new Error("the fault tests need a browser");
+  browser = await launchBrowser(program);
+  running = await startSite({
+    TRUSTED_PROXIES: "127.0.0.1",
+    RATE_LIMIT_FACTOR: "1000",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+/** What ends the session, or takes away what other forms are about, comes last. */
+const lastOfAll = [/intent=(delete|forget|disable|end-sessions)/, /^\/admin\/sign-out/];
+const rank = ({ signature }: FoundForm) => lastOfAll.findIndex((each) => each.test(signature));
+
+test("54 a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
+  const site = theSite();
+  const page = await openAsStaff(site);
+  await arrangeStaffForms(page, site);
+  const found = await findForms(page, ["/admin/dashboard", "/admin/keyboard"]);
+  const forms = found.filter(({ path }) => path.startsWith("/admin"));
+  expect(forms.length).toBeGreaterThan(25);
+  const wrong: string[] = [];
+  for (const form of forms.toSorted((a, b) => rank(a) - rank(b))) {
+    const said = await sendTwice(site, page, form).catch((error: Error) => error.message);
+    if (said) wrong.push(`${form.signature}: ${said}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("54 control: without the middleware around what the router sends the page is lost", async ({
+  annotate,
+}) => {
+  const site = theSite();
+  const page = await openAsStaff(site);
+  let found = 0;
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (/\bas clientMiddleware\b/.test(script)) found += 1;
+    const body = script.replace(/\bas clientMiddleware\b/, "as clientMiddlewareTakenAway");
+    await route.fulfill({ response, body });
+  });
+  const form = { path: "/admin/affiliates", signature: "", script: true };
+  form.signature = "/admin/affiliates email name referral_code status";
+  const outcome = await loseAnswer(page, form).catch((error: unknown) => error);
+  expect(found, "the middleware in the built files").toBeGreaterThan(0);
+  await annotate(expectFailure(outcome, []));
+});
+
+function theSite(): Site {
+  if (!running) throw new Error("the site is started before the first test");
+  return running.site;
+}
+
+async function openAsStaff(site: Site): Promise<Page> {
+  if (!browser) throw new Error("the browser is started before the first test");
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password").fill(administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/admin/dashboard");
+  return page;
+}
+
+/** The form is sent and saved, but nobody hears of it; the page stays and says so. */
+async function loseAnswer(page: Page, form: FoundForm): Promise<void> {
+  await page.goto(form.path);
+  await page.waitForFunction(() =>
+    [...document.forms].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+  );
+  await fillForm(page, form);
+  const before = await pageAsItIs(page);
+  await page.route(
+    (url) => !url.pathname.startsWith("/assets/"),
+    async (route) => {
+      if (route.request().method() === "GET") return await route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+  );
+  await pressSubmit(page);
+  await expect.poll(() => toldOn(page), { timeout: 15_000 }).toMatch(/could not be reached/);
+  await expect.poll(() => pageAsItIs(page), { timeout: 15_000 }).toEqual(before);
+  await page.unrouteAll({ behavior: "wait" });
+  await dismissAll(page);
+}
+
+/** @returns what differs after the second time, or null */
+async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<string | null> {
+  await loseAnswer(page, form);
+  const once = await rowsOfTables(site);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await pressSubmit(page);
+  const status = (await answered).status();
+  if (status >= 500) return `answered ${status}`;
+  const twice = await rowsOfTables(site);
+  const more = Object.keys(once).filter((table) => once[table] !== twice[table]);
+  return more.length > 0 ? `other rows in ${more.join(", ")}` : null;
+}
+
+/** What is counted by requests or by time alone. */
+const notSaved = ["sessions", "rate_limits", "verifications", "audit_entries"];
+
+async function rowsOfTables(site: Site): Promise<Record<string, number>> {
+  const tables = await site.sql(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const counts: Record<string, number> = {};
+  for (const { table_name: table } of tables) {
+    if (notSaved.includes(String(table))) continue;
+    const [row] = await site.sql(`select count(*)::int as rows from "${table}"`);
+    counts[String(table)] = Number(row?.rows);
+  }
+  return counts;
+}

@@ -1,0 +1,230 @@
+import type { Page } from "playwright-core";
+import { everyAddress } from "./addresses.ts";
+
+/** A form that posts, on one page that has it. */
+export type FoundForm = {
+  path: string;
+  /** The same for the same form on pages of other people and businesses. */
+  signature: string;
+  /** Whether script runs on its page. */
+  script: boolean;
+};
+
+type ReadPage = { forms: string[]; links: string[]; script: boolean };
+
+/** How many pages of one address, such as those of all contractors, are looked through. */
+const maxAlike = 16;
+
+/**
+ * Follows every link from some pages on, as whoever the page's browser is.
+ * @returns every form that posts, each once
+ */
+export async function findForms(page: Page, starts: readonly string[]): Promise<FoundForm[]> {
+  await page.addInitScript(signatureScript);
+  await page.goto(starts[0] ?? "/");
+  const patterns = patternsOfAddresses();
+  const waiting = [...starts];
+  const seen = new Map<string, number>();
+  const found = new Map<string, FoundForm>();
+  const known = new Set<string>();
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const pattern = patterns(path);
+    const times = seen.get(pattern) ?? 0;
+    if (known.has(path) || times >= maxAlike) continue;
+    known.add(path);
+    seen.set(pattern, times + 1);
+    const { forms, links, script } = await page.evaluate(readPage, path);
+    for (const form of forms) {
+      const [address = "", ...names] = form.split(" ");
+      const signature = [patterns(address).replace(/\?.*/, ""), ...names].join(" ");
+      if (!found.has(signature)) found.set(signature, { path, signature, script });
+    }
+    waiting.push(...links);
+  }
+  return [...found.values()];
+}
+
+/** Turns a path into the address that routes.ts writes for it, and the view that its query chooses. */
+function patternsOfAddresses(): (path: string) => string {
+  const variable = (pattern: string) => pattern.split(":").length;
+  const addresses = everyAddress()
+    .toSorted((a, b) => variable(a.pattern) - variable(b.pattern))
+    .filter(({ pattern }) => !pattern.endsWith("*"))
+    .map(({ pattern }) => ({
+      pattern,
+      expression: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+    }));
+  return (path) => {
+    const { pathname, searchParams } = new URL(path, "http://any.example");
+    const known = addresses.find(({ expression }) => expression.test(pathname));
+    const view = ["view", "tab", "step", "with"].map((name) => searchParams.get(name) ?? "");
+    return `${known?.pattern ?? pathname}?${view.join(",")}`;
+  };
+}
+
+/** Runs in the browser, where `signatureOf` is known. */
+async function readPage(path: string): Promise<ReadPage> {
+  const answer = await fetch(path);
+  const type = answer.headers.get("content-type") ?? "";
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const html = type.startsWith("text/html") ? await answer.text() : "";
+  // What templates hold counts as well.
+  const markup = html
+    .replaceAll(/<(\/?)template/g, "<$1section")
+    .replaceAll(/<style.*?<\/style>| style="[^"]*"/gs, "");
+  const page = new DOMParser().parseFromString(markup, "text/html");
+  const leading = page.querySelectorAll("a[href^='/'], form:not([method=post])[action^='/']");
+  const links = [...leading]
+    .map((element) => element.getAttribute("href") ?? element.getAttribute("action") ?? "")
+    .map((address) => address.replace(/#.*/, ""))
+    .filter(
+      (address) => !/\.(csv|json|xml|txt|png|pdf)$|\/preview$|^\/files\/|[?&]q=/.test(address),
+    );
+  const forms = [...page.querySelectorAll<HTMLFormElement>("form[method=post]")];
+  return {
+    forms: forms.map((form) => window.signatureOf(form, path)),
+    links,
+    script: !policy.includes("script-src 'none'"),
+  };
+}
+
+declare global {
+  interface Window {
+    signatureOf(form: HTMLFormElement, path: string): string;
+  }
+}
+
+/** Where a form is sent, and the names of what it sends: the same on pages of the same kind. */
+const signatureScript = `window.signatureOf = (form, path) => {
+  const address = new URL(form.getAttribute("action") || path, location.href).pathname;
+  const names = [...form.querySelectorAll("[name]")].map((field) =>
+    field.type === "submit" && field.name !== "id" ? field.name + "=" + field.value : field.name);
+  return [address, ...[...new Set(names)].sort()].join(" ");
+};`;
+
+/** What may happen to a request on its way. */
+export const failures = {
+  "the connection is cut": { told: /could not be reached/ },
+  "something in between answers 500": { told: /wrong on our side/, status: 500 },
+  "something in between answers 502": { told: /busy or being updated/, status: 502 },
+  "the server answers 503": { told: /busy or being updated.*Reference: ref-503/, status: 503 },
+  "the device is offline": { told: /You are offline/ },
+} as const;
+
+export type FailureName = keyof typeof failures;
+
+const html = "<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>";
+const problem = {
+  title: "Service Unavailable",
+  status: 503,
+  message: "later",
+  reference: "ref-503",
+};
+
+/** From now on requests that send something fail in this way. @returns how to end it */
+export async function failRequests(page: Page, name: FailureName): Promise<() => Promise<void>> {
+  if (name === "the device is offline") {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  }
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() === "GET") return await route.fallback();
+      const failure = failures[name];
+      if (!("status" in failure)) return await route.abort();
+      const { status } = failure;
+      const [contentType, body] =
+        status === 503
+          ? ["application/problem+json", JSON.stringify(problem)]
+          : ["text/html", html];
+      return await route.fulfill({ status, contentType, body });
+    },
+  );
+  return () => page.unrouteAll({ behavior: "wait" });
+}
+
+/** Marks the form with this signature, opens what hides it, and fills in what is empty. */
+export async function fillForm(page: Page, { signature, path }: FoundForm): Promise<void> {
+  const names = signature.split(" ").slice(1).join(" ");
+  await page.evaluate(
+    ([wanted = "", ownPath = ""]) => {
+      for (const marked of document.querySelectorAll("[data-tested]")) {
+        marked.removeAttribute("data-tested");
+      }
+      const forms = [...document.querySelectorAll<HTMLFormElement>("form[method=post]")];
+      const namesOf = (form: HTMLFormElement) =>
+        window.signatureOf(form, ownPath).split(" ").slice(1).join(" ");
+      const samples: Record<string, string> = {
+        email: "typed@kept.example",
+        tel: "(512) 555-0143",
+        number: "12",
+      };
+      const form = forms.find((each) => namesOf(each) === wanted);
+      if (!form) throw new Error(`the page has no form of ${wanted}: ${forms.map(namesOf)}`);
+      form.dataset.tested = "";
+      for (const details of document.querySelectorAll("details")) details.open = true;
+      for (const field of form.querySelectorAll("input, textarea, select")) fill(field);
+
+      function fill(field: Element): void {
+        if (field instanceof HTMLSelectElement) {
+          if (field.value === "") field.selectedIndex = field.options.length - 1;
+        } else if (field instanceof HTMLTextAreaElement) field.value ||= "what was typed";
+        else if (field instanceof HTMLInputElement && field.name !== "company_website") {
+          if (field.type === "checkbox" || field.type === "radio") field.checked = true;
+          else if (field.type !== "hidden" && field.type !== "file") {
+            field.value ||= samples[field.type] ?? (field.inputMode === "decimal" ? "12" : "typed");
+          }
+        }
+      }
+    },
+    [names, path],
+  );
+  const file = page.locator("form[data-tested] input[type=file]");
+  if ((await file.count()) > 0) {
+    const buffer = Buffer.from("business_name\nTyped Plumbing\n");
+    await file.setInputFiles({ name: "pages.csv", mimeType: "text/csv", buffer });
+  }
+}
+
+/** Presses the first button of the form that is marked. */
+export async function pressSubmit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form[data-tested]");
+    if (!form) throw new Error("the form is gone");
+    const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+    if (button?.disabled) throw new Error(`${button.textContent} cannot be pressed`);
+    form.requestSubmit(button);
+  });
+}
+
+/** What has to be the same before and after a failure. */
+export async function pageAsItIs(page: Page) {
+  return await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form[data-tested]");
+    return {
+      address: location.href,
+      heading: document.querySelector("h1")?.textContent,
+      typed: form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : null,
+      ready: form?.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled === false,
+    };
+  });
+}
+
+/** Every toast and alert in sight, in one text. */
+export async function toldOn(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-shown], [role=alert]")]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.innerText)
+      .join("\n"),
+  );
+}
+
+export async function dismissAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-shown] button")) {
+      button.click();
+    }
+  });
+}
