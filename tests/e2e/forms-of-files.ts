@@ -38,6 +38,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/no-access.tsx`]: { not: "the button of admin-frame.tsx, for whom no page is open" },
   [`${admin}/account/account-password.tsx`]: staff(/^\/admin\/account .*intent=change-password/),
   [`${admin}/account/account-sessions.tsx`]: staff(/^\/admin\/account .*intent=end-sessions/),
+  [`${admin}/account/add-passkey.tsx`]: staff(/^\/admin\/account\/passkeys intent=begin/),
+  [`${admin}/account/passkey-list.tsx`]: { not: "it is there only with a device that made one" },
   [`${admin}/account/codes-on.tsx`]: { not: "it asks for a code of an app, as codes-pending.tsx" },
   [`${admin}/account/codes-off.tsx`]: staff(/^\/admin\/account\/codes intent=begin/),
   [`${admin}/account/codes-pending.tsx`]: rare,

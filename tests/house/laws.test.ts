@@ -6,6 +6,7 @@ import {
   descendingIndexes,
   figures,
   jobsUnregistered,
+  ownPosts,
   pagesWithoutRoute,
   tooLong,
   vagueNames,
@@ -117,6 +118,13 @@ test("a file of 301 lines is too long unless it is data", () => {
   const files = house({ "src/ui/table.tsx": text, "src/content/cities.ts": text });
   expect(tooLong(files)).toEqual([expect.stringContaining("src/ui/table.tsx has 301 lines")]);
   expect(tooLong(house({ "src/ui/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
+});
+
+test("a script that posts by itself", () => {
+  const script = (method: string) =>
+    house({ "src/pages/get-started/save.ts": `fetch("/api", { method: "${method}" })` });
+  expect(ownPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
+  expect(ownPosts(script("GET"))).toEqual([]);
 });
 
 test("indexes in descending order", () => {

@@ -80,6 +80,23 @@ export function descendingIndexes(files: SourceFile[]): string[] {
     );
 }
 
+/** Asks while somebody types, and stops the question before: it changes nothing. */
+const asksByPost = "src/pages/admin/keyboard/use-palette-search.ts";
+
+/** What a script sends by itself would need a way of its own to survive a cut connection (`failures.once`). */
+export function ownPosts(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))
+    .filter(
+      ({ path, text }) =>
+        /\bfetch\(/.test(text) && /method: "(POST|PATCH)"/.test(text) && path !== asksByPost,
+    )
+    .map(
+      ({ path }) =>
+        `${path} posts by itself\n  Use createPostOnce (src/platform/http/post-once.ts), or a <Form>: both survive a cut connection, and send once.`,
+    );
+}
+
 /** The house in one line. */
 export function figures(files: SourceFile[]): string {
   const counted = files.filter(({ path }) => path.startsWith("src/") && !isTest(path));

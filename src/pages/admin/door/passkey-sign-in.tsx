@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { askForPasskey } from "~/features/staff/ask-device.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
+import { explainFailure } from "~/platform/http/request-failure.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 
-type Answer = { options?: Record<string, unknown>; next?: string; message?: string };
+type Answer = { options?: Record<string, unknown>; next?: string };
 
 const failed = "Signing in with a passkey failed. Try again, or use your password.";
 
@@ -44,21 +46,17 @@ export function PasskeySignIn({ next }: { next: string }) {
 
 /** @returns why it did not work, or null when the page is about to change */
 async function attempt(next: string): Promise<string | null> {
-  const begun = await post({});
-  if (!begun.options) return begun.message ?? failed;
-  const device = await askForPasskey(begun.options);
+  const post = createPostOnce();
+  const begun = await post("/admin/login/passkey", {});
+  if (!begun.ok) return explainFailure(begun.failure);
+  const { options } = readAnswer<Answer>(begun) ?? {};
+  if (!options) return failed;
+  const device = await askForPasskey(options);
   if (!device.ok) return device.reason;
-  const signedIn = await post({ answer: device.answer, next });
-  if (!signedIn.next) return signedIn.message ?? failed;
-  window.location.assign(signedIn.next);
+  const signedIn = await post("/admin/login/passkey", { answer: device.answer, next });
+  if (!signedIn.ok) return explainFailure(signedIn.failure);
+  const { next: target } = readAnswer<Answer>(signedIn) ?? {};
+  if (!target) return failed;
+  window.location.assign(target);
   return null;
-}
-
-async function post(body: object): Promise<Answer> {
-  const response = await fetch("/admin/login/passkey", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as Answer;
 }
