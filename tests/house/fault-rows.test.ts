@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 /** About text messages, which the product does not send (docs/decisions/030-faults-and-their-controls.md). */
 const withoutCheck = [17, 18];
 /** Of the rows from 44 on, those that the product survives by now. */
-const newer = [50, 51, 52, 53];
+const newer = [50, 51, 52, 53, 54];
 const rows = [...Array.from({ length: 43 }, (_, index) => index + 1), ...newer].filter(
   (row) => !withoutCheck.includes(row),
 );
