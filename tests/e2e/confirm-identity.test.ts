@@ -11,7 +11,7 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript: boolean) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of 403/] });
+  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|422)/] });
 
 async function enter(page: Page, password: string, button: string): Promise<void> {
   await page.getByLabel("Your password").fill(password);

@@ -186,7 +186,7 @@ test("a failure is told with a reference, and what was typed stays", async () =>
   await toast(page).getByText("Application Approved", { exact: true }).waitFor();
 });
 
-test("each state has its own list, and a viewer reads without buttons", async () => {
+test("each state has its own list, and a viewer reads without buttons and takes no file (staff.export-by-role)", async () => {
   await apply("Waiting Windows");
   const page = await open(viewer);
   await page.getByRole("link", { name: "Pending" }).click();
@@ -200,12 +200,15 @@ test("each state has its own list, and a viewer reads without buttons", async ()
     headers: { origin: installation().url },
   });
   expect(refused.status()).toBe(403);
-  await confirmPassword(page);
-  const file = await page.request.get(`${path}/applications.csv?status=pending`);
+  expect(await page.getByRole("link", { name: "Export CSV" }).count()).toBe(0);
+  expect((await page.request.get(`${path}/applications.csv`)).status()).toBe(403);
+  const administrators = await open();
+  await confirmPassword(administrators);
+  const file = await administrators.request.get(`${path}/applications.csv?status=pending`);
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(shown + 1);
   expect(lines.join()).toContain("Waiting Windows");
-  const participants = await page.request.get(`${path}/participants.csv`);
+  const participants = await administrators.request.get(`${path}/participants.csv`);
   expect(await participants.text()).toContain("Approve Air,Ann Lee");
 });
 
