@@ -74,7 +74,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       const endsSession = pattern === "/admin/sign-out" && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       const reads = method === "GET" || method === "HEAD";
-      const asked = rule.confirm && identity === "unconfirmed";
+      const asked = reads && rule.confirm && identity === "unconfirmed";
       const expected: Outcome[] = asked
         ? ["confirm first", ...noReason(method)]
         : expectedOutcomes(identity, method, reads ? rule.read : rule.write);

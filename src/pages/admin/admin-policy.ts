@@ -44,15 +44,14 @@ export function permissionFor(pattern: string, method: string): Permission {
 }
 
 /**
- * Whether a request takes the own password again: all, none, or those whose form has one of these
- * intents (`staff.confirm-identity`).
+ * Whether a request takes the own password again, or only a form that has one of these intents
+ * (`staff.confirm-identity`).
  */
 export function confirmationFor(pattern: string, method: string): boolean | readonly string[] {
   if (isRead(method)) return exports.includes(pattern);
-  return confirmedIntents[pattern] ?? exports.includes(pattern);
+  return confirmedIntents[pattern] ?? false;
 }
 
-/** Whether a method only reads. */
-export function isRead(method: string): boolean {
+function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -4,7 +4,7 @@ import type { SignedInMember } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { confirmationFor, isRead } from "./admin-policy.ts";
+import { confirmationFor } from "./admin-policy.ts";
 import type { Guarded } from "./guard.server.ts";
 
 /** The field in which a form that was stopped brings the password along. */
@@ -17,9 +17,8 @@ export const ownPasswordField = "own_password";
  */
 export async function requireConfirmation(guarded: Guarded, member: SignedInMember) {
   const asked = confirmationFor(guarded.pattern, guarded.request.method);
-  if (asked === false) return;
-  if (isRead(guarded.request.method)) return requireForFile(guarded, member);
-  return requireForForm(guarded, member, asked);
+  if (asked === true) return requireForFile(guarded, member);
+  if (asked !== false) return requireForForm(guarded, member, asked);
 }
 
 async function requireForFile({ request, context }: Guarded, member: SignedInMember) {
@@ -39,11 +38,11 @@ async function requireForFile({ request, context }: Guarded, member: SignedInMem
 async function requireForForm(
   { request, context }: Guarded,
   member: SignedInMember,
-  intents: true | readonly string[],
+  intents: readonly string[],
 ) {
   const form = await readForm(request.clone());
   const intent = form.getAll("intent").map(String);
-  if (intents !== true && !intent.some((one) => intents.includes(one))) return;
+  if (!intent.some((one) => intents.includes(one))) return;
   const platform = context.get(platformContext);
   const password = form.get(ownPasswordField);
   const { address } = context.get(requestInfoContext);
