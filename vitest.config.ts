@@ -50,7 +50,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "integration-postgres",
-          include: [...integration, "tests/setup/**/*.postgres-test.ts"],
+          include: [...integration, "tests/**/*.postgres-test.ts"],
           globalSetup: "tests/setup/migrated-postgres.ts",
           provide: { databaseKind: "postgres" },
           maxWorkers: workers,

@@ -17,6 +17,7 @@ test("nothing below /admin is for everyone but the doors", () => {
     "/admin/invitation/:token",
     "/admin/login",
     "/admin/login/code",
+    "/admin/login/passkey",
     "/admin/reset-password/:token",
     "/admin/setup/:token",
     "/admin/sign-out",

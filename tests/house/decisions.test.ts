@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
+
+test("each decision has a number of its own, which its title repeats", () => {
+  const numbers = decisions.map((name) => Number(name.slice(0, 3)));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  const titled = decisions.map((name) =>
+    Number(/^# (\d+)\./.exec(readFileSync(`docs/decisions/${name}`, "utf8"))?.[1]),
+  );
+  expect(titled).toEqual(numbers);
+});
+
+test("each decision that is cited is there", () => {
+  const cited = execFileSync(
+    "git",
+    [
+      "grep",
+      "-hoE",
+      "docs/decisions/[0-9]{3}[a-z0-9-]*(\\.md)?",
+      "--",
+      "src",
+      "db",
+      "tests",
+      "docs",
+    ],
+    { encoding: "utf8" },
+  );
+  const unknown = [...new Set(cited.trim().split("\n"))]
+    .map((path) => path.replace("docs/decisions/", "").replace(".md", ""))
+    .filter((name) => !decisions.some((decision) => decision.startsWith(name)));
+  expect(unknown).toEqual([]);
+});
