@@ -22,7 +22,7 @@ test("each decision that is cited is there", () => {
       "docs/decisions/[0-9]{3}[a-z0-9-]*(\\.md)?",
       "--",
       "src",
-      "db",
+      "scripts",
       "tests",
       "docs",
     ],
