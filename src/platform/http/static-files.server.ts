@@ -1,31 +1,86 @@
-import { existsSync } from "node:fs";
-import sirv from "sirv";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { chooseEncoding } from "./deliver-page.server.ts";
 import type { StaticFiles } from "./web-server.server.ts";
 
 /** Where the build puts what browsers get, from where the product is started. */
 export const clientBuild = "build/client";
 
-const immutable = "public, max-age=31536000, immutable";
-const anHour = "public, max-age=3600";
+const types: Record<string, string> = {
+  ".css": "text/css",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain;charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+const headersOfAll = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+type StaticFile = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+};
 
 /**
- * Serves the files of the client build, compressed beforehand. Those under /assets carry their
- * content's hash in their name and never change.
+ * Serves the files of the client build from memory, compressed beforehand: a few megabytes, read
+ * once, so that a build made anew beside a running process, or a process that may open no more
+ * files, leaves it as it is. Those under /assets carry their content's hash in their name and never
+ * change.
  */
-export function staticFiles(): StaticFiles {
-  if (!existsSync(clientBuild)) throw new Error(`There is no ${clientBuild}: run npm run build`);
-  const serve = sirv(clientBuild, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, pathname) {
-      response.setHeader("Cache-Control", pathname.startsWith("/assets/") ? immutable : anHour);
-      response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    },
-  });
+export function staticFiles(folder = clientBuild): StaticFiles {
+  if (!existsSync(folder)) throw new Error(`There is no ${folder}: run npm run build`);
+  const files = readFiles(folder);
   return (request, response, next) => {
-    const { method } = request;
-    if (method === "GET" || method === "HEAD") serve(request, response, next);
-    else next();
+    const { method, url = "/" } = request;
+    const file =
+      method === "GET" || method === "HEAD" ? files.get(url.split("?", 1)[0] ?? "") : null;
+    if (!file) return next();
+    response.setHeaders(new Map(Object.entries({ ...headersOfAll, ...file.headers })));
+    if (request.headers["if-none-match"] === file.etag) return response.writeHead(304).end();
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const encoded = encoding === "identity" ? undefined : file.bodies[encoding];
+    if (encoded) response.setHeader("Content-Encoding", encoding);
+    const body = encoded ?? file.bodies.identity;
+    response.setHeader("Content-Length", body.length);
+    response.end(method === "HEAD" ? undefined : body);
   };
+}
+
+/** All files below a folder by their address, each with what stands beside it compressed. */
+function readFiles(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+  const known = new Set(names);
+  const read = (name: string) => (known.has(name) ? readFileSync(join(folder, name)) : undefined);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const type = types[extname(name)];
+    const identity = type && read(name);
+    if (!identity) continue;
+    const br = read(`${name}.br`);
+    const gzip = read(`${name}.gz`);
+    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+    files.set(`/${name}`, {
+      etag,
+      bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+      headers: {
+        "Content-Type": type,
+        "Cache-Control": name.startsWith("assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600",
+        ETag: etag,
+        ...(br || gzip ? { Vary: "Accept-Encoding" } : {}),
+      },
+    });
+  }
+  return files;
 }

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticFiles } from "./static-files.server.ts";
+
+const script = "export const answer = 42;".repeat(20);
+const folder = mkdtempSync(join(tmpdir(), "hearthline-static-"));
+mkdirSync(join(folder, "assets"));
+writeFileSync(join(folder, "assets/app-1a2b.js"), script);
+writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
+writeFileSync(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "favicon.ico"), "icon");
+const serve = staticFiles(folder);
+// What is read once is served whatever becomes of the files.
+rmSync(folder, { recursive: true });
+
+const server = createServer((request, response) =>
+  serve(request, response, () => response.writeHead(404).end("next")),
+);
+let origin = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
+
+test("a file is served from memory, also when its build is gone from the disk", async () => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const answer = await ask("/assets/app-1a2b.js?v=1", {
+      headers: { "accept-encoding": encoding },
+    });
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(answer.headers.get("content-type")).toBe("text/javascript");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  }
+  const icon = await ask("/favicon.ico");
+  expect([await icon.text(), icon.headers.get("vary")]).toEqual(["icon", null]);
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("who has the file already is told so, and HEAD gets the headers alone", async () => {
+  const etag = (await ask("/favicon.ico")).headers.get("etag") ?? "";
+  expect((await ask("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
+  const head = await ask("/favicon.ico", { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    200,
+    "4",
+    "",
+  ]);
+});
+
+test("anything else is left to the pages: other paths, methods, and the compressed files themselves", async () => {
+  for (const path of ["/", "/assets", "/assets/app-1a2b.js.br", "/assets/..%2ffavicon.ico"]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+  expect((await ask("/favicon.ico", { method: "POST" })).status).toBe(404);
+});
