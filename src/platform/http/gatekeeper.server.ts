@@ -7,10 +7,11 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
 
-/** Bytes a body may have. Forms that carry a logo may have more. */
+const carriesFile = ["/get-started", "/api/storage/form-logos", "/admin/pages/import"];
+
+/** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
 export function bodyLimit(path: string): number {
-  const carriesFile = ["/get-started", "/api/storage/form-logos", "/admin/pages/import"];
-  return carriesFile.includes(path) ? 16 * 1024 * 1024 : 128 * 1024;
+  return carriesFile.includes(path.replace(/\.data$/, "")) ? 16 * 1024 * 1024 : 128 * 1024;
 }
 
 /** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */

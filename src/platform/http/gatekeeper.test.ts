@@ -50,7 +50,9 @@ test("paths that try to be something else are refused", () => {
 test("a body that is too large is refused by its announced length", () => {
   const headers = { "content-length": String(1024 * 1024) };
   expect(judge({ method: "POST", url: "/admin/login", headers })).toBe(413);
+  expect(judge({ method: "POST", url: "/admin/login.data", headers })).toBe(413);
   expect(judge({ method: "POST", url: "/get-started", headers })).toBe("passes");
+  expect(judge({ method: "POST", url: "/admin/pages/import.data", headers })).toBe("passes");
 });
 
 test("no address whatsoever makes it throw", () => {
