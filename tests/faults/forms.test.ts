@@ -34,9 +34,19 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** What ends the session, or takes away what other forms are about, comes last. */
-const lastOfAll = [/intent=(delete|forget|disable|end-sessions)/, /^\/admin\/sign-out/];
-const rank = ({ signature }: FoundForm) => lastOfAll.findIndex((each) => each.test(signature));
+/**
+ * A contractor's page is paused before another form pauses it; what ends the session, or takes away
+ * what other forms are about, comes last.
+ */
+const inOrder = [
+  /^\/admin\/contractors\/:id intent=pause/,
+  /^(?!.*intent=(delete|forget|disable|end-sessions))(?!\/admin\/sign-out)/,
+  /intent=/,
+];
+const rank = ({ signature }: FoundForm) => {
+  const place = inOrder.findIndex((each) => each.test(signature));
+  return place < 0 ? inOrder.length : place;
+};
 
 test("54 a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
   const site = theSite();

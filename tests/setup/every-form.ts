@@ -147,6 +147,7 @@ export async function failRequests(page: Page, name: FailureName): Promise<() =>
 /** Marks the form with this signature, opens what hides it, and fills in what is empty. */
 export async function fillForm(page: Page, { signature, path }: FoundForm): Promise<void> {
   const names = signature.split(" ").slice(1).join(" ");
+  await page.evaluate(signatureScript);
   await page.evaluate(
     ([wanted = "", ownPath = ""]) => {
       for (const marked of document.querySelectorAll("[data-tested]")) {
