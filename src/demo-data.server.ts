@@ -30,7 +30,7 @@ export type Demo = {
 };
 
 /**
- * Loads the small demo (decisions, "Demo data"), once: a second call changes nothing.
+ * Loads the small demo (`operations.demo`), once: a second call changes nothing.
  * @returns whether it was loaded now
  */
 export async function loadDemo(platform: Platform): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from "../db/demo/business-names.ts";
 
 /**
- * Fills the directory up to so many live pages (decisions, "Demo data"), the same ones every time.
+ * Fills the directory up to so many live pages (`operations.demo`), the same ones every time.
  * @param onProgress told how many pages have been added, of how many
  * @returns how many pages were added
  */

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
-/** Whether the sending domain says who may send for it (compliance E5). */
+/** Whether the sending domain says who may send for it (`mail.domain-records`). */
 export async function checkMailDomain(settings: Settings): Promise<Finding[]> {
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1] ?? "";
   if (!settings.smtpUrl || domain.endsWith(".example")) return [];

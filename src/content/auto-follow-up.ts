@@ -29,7 +29,7 @@ export const followUpPhone = {
   alert: "Ready to book: you get an alert",
 } as const;
 
-/** What goes out at each of the six moments (specification §2, "Auto follow-up page"). */
+/** What goes out at each of the six moments (`content.auto-follow-up`). */
 export const followUpTimeline: { title: string; lead: string; messages: readonly Point[] } = {
   title: "One lead, one week, six messages",
   lead: "Written for your trade before you start. You change what you like.",

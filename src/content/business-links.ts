@@ -1,4 +1,4 @@
-/** The lists at the end of every business page (specification §2, "Business landing page"). */
+/** The lists at the end of every business page (`content.business-links`). */
 export const quickLinks = [
   { href: "/", label: "Homepage" },
   { href: "/services", label: "All Services" },

@@ -1,5 +1,5 @@
 /**
- * Every statistic that the marketing claims (specification §9, compliance T2), once each.
+ * Every statistic that the marketing claims (`content.claim-sources`), once each.
  * `source` is the operator's to fill in: where the figure comes from. Pages show it below the figure.
  */
 export type Claim = { figure: string; label: string; source: string | null };

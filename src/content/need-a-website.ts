@@ -46,7 +46,7 @@ export const needWebsiteSteps: { title: string; lead: string; steps: readonly Po
   ],
 };
 
-/** What one gets, by name (specification §2, "Need-a-website page"). */
+/** What one gets, by name (`content.need-a-website`). */
 export const needWebsiteParts: { title: string; lead: string; parts: readonly Point[] } = {
   title: "What you get",
   lead: "More than a website ever did for the phone in your pocket.",

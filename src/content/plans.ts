@@ -1,6 +1,6 @@
 import { planPrices } from "./trades/monthly-sums.ts";
 
-/** Said wherever a plan is offered (specification §1). */
+/** Said wherever a plan is offered (`content.plans`). */
 export const planPromises = ["No contracts", "Cancel anytime", "Setup within 24 hours"] as const;
 
 export type Plan = {
@@ -48,7 +48,7 @@ export const plans = [
   },
 ] as const satisfies readonly Plan[];
 
-/** The other offer: paid by the lead (specification §1, "Pricing statements conflict"; decisions 29). */
+/** The other offer: paid by the lead (`content.two-prices`). */
 export const payPerLead = {
   caption: "Pay per lead: a separate offer",
   rows: [

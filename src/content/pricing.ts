@@ -46,7 +46,7 @@ export const whatYouPay = {
   title: "What you pay",
   lead: "One price a month, and nothing for the single lead. If you would rather pay by the lead, there is a second, separate offer.",
   caption: "Monthly plans",
-  /** Of the plan without ads (specification §9, "ads at $300+"). */
+  /** Of the plan without ads (`content.ad-funnel`). */
   addAds: "None; add ads at $300+",
   note: "Two different offers: a monthly plan has a fixed price and no price per lead; pay per lead has a price for each lead and no monthly fee. You choose one.",
 };
@@ -78,7 +78,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
   ],
 };
 
-/** The funnel of the ad budget (specification §9). */
+/** The funnel of the ad budget (`content.ad-funnel`). */
 export const adResults = {
   title: "What $300 in ads brings",
   lead: "The ad budget of the System + Ads plan, from the first click to the booked job.",

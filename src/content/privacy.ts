@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal-document.ts";
 import type { PageWords } from "./page-words.ts";
 
-/** Says what the code does, form by form (compliance P1): change it with the forms. */
+/** Says what the code does, form by form (`privacy.notice`): change it with the forms. */
 
 export const privacyMeta: PageWords = {
   title: "Privacy: What We Collect, Why, and For How Long",

@@ -19,7 +19,7 @@ export const faqHero = {
 export type Question = { question: string; answer: readonly string[] };
 export type QuestionCategory = { id: string; title: string; questions: readonly Question[] };
 
-/** Five categories of three (specification §2, "FAQ"). */
+/** Five categories of three (`content.faq`). */
 export const questionCategories: readonly QuestionCategory[] = [
   {
     id: "prices",

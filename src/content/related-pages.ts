@@ -7,7 +7,7 @@ export type RelatedPage = {
   priority: "high" | "normal";
 };
 
-/** The twelve pages that related links are drawn from (specification §2). */
+/** The twelve pages that related links are drawn from (`navigation.related-links`). */
 export const relatedPages: readonly RelatedPage[] = [
   {
     path: "/services/hvac-leads",

@@ -27,7 +27,7 @@ export const revenueShareExample = {
   },
 };
 
-/** Traditional lead services against revenue share (specification §2). */
+/** Traditional lead services against revenue share (`content.revenue-share`). */
 export const revenueShareComparison = {
   title: "Who carries the risk?",
   lead: "With traditional lead services you pay $500-2000 a month whether or not the phone rings.",
@@ -48,7 +48,7 @@ export const revenueShareComparison = {
   ],
 } as const;
 
-/** The five steps, by name (specification §2, "Revenue-share page"). */
+/** The five steps, by name (`content.revenue-share`). */
 export const revenueShareSteps: { title: string; lead: string; steps: readonly Point[] } = {
   title: "How it works",
   lead: "Five steps, and the first bill comes after the first job.",

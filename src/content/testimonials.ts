@@ -1,4 +1,4 @@
-/** What a contractor says. A sample that the operator replaces (decisions 31): a trade and a city, never a name. */
+/** What a contractor says. A sample that the operator replaces (`content.sample-testimonials`): a trade and a city, never a name. */
 export type Testimonial = { sample: true; quote: string; trade: string; city: string };
 
 export const testimonials = {

@@ -114,7 +114,7 @@ test("every step of it has no barriers, with its mistakes", async () => {
   }
 });
 
-/** Specification §9: Austin, Charlotte, Denver, Miami, anywhere. */
+/** `estimates.figures`: Austin, Charlotte, Denver, Miami, anywhere. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [string, string][]> = {
   pest_control: [["1,200", "$15,600"], ["850", "$11,000"], ["950", "$12,350"], ["1,500", "$19,500"], ["800", "$10,400"]],

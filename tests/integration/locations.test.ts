@@ -109,7 +109,12 @@ test("a directory that cannot be read is logged and shown empty", async () => {
   });
   context.set(requestInfoContext, { id: "abc-1", address: "203.0.113.7", failure: undefined });
   const asked = { ...everything, text: "austin" };
-  expect(await askDirectory(context, asked)).toEqual({ asked, answer: null, wait: null, areas: [] });
+  expect(await askDirectory(context, asked)).toEqual({
+    asked,
+    answer: null,
+    wait: null,
+    areas: [],
+  });
   expect(logged).toEqual([
     ["locations could not be loaded", { request_id: "abc-1", error: expect.any(Error) }],
   ]);

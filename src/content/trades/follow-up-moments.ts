@@ -1,4 +1,4 @@
-/** When the system writes to a lead, and how (specification §2, "Auto follow-up page"). */
+/** When the system writes to a lead, and how (`content.auto-follow-up`). */
 export const followUpMoments = [
   { when: "Immediately", by: "text" },
   { when: "15 minutes", by: "email" },

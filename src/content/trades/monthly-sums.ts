@@ -1,4 +1,4 @@
-/** A month with the plan with ads, by trade (specification §9, sample profit rows). Dollars. */
+/** A month with the plan with ads, by trade (`content.profit-examples`). Dollars. */
 export type SampleMonth = {
   job: string;
   price: number;
@@ -22,10 +22,10 @@ export const sampleMonths: Readonly<Record<string, SampleMonth>> = {
   "lawn-care": { job: "Visit", price: 100, leads: 20, jobs: 6, revenue: 600, profit: 203 },
 };
 
-/** The plans (specification §1). Dollars a month. */
+/** The plans (`content.plans`). Dollars a month. */
 export const planPrices = { system: 97, withAds: 397, adBudget: 300 };
 
-/** What the ad budget brings, as claimed (specification §9). */
+/** What the ad budget brings, as claimed (`content.ad-funnel`). */
 export const adFunnel = [
   { figure: "$300", label: "ad budget" },
   { figure: "100–150", label: "clicks" },

@@ -22,7 +22,7 @@ export type TradePageCopy = {
   year: { title: string; lead: string; seasons: readonly Season[] };
   searches: { title: string; lead: string; groups: readonly SearchGroup[] };
   system: { title: string; lead: string; steps: readonly { title: string; text: string }[] };
-  /** One message for each of the six moments of the follow-up (specification §2). */
+  /** One message for each of the six moments of the follow-up (`content.auto-follow-up`). */
   followUp: { title: string; lead: string; messages: readonly string[] };
   market: { title: string; lead: string };
   closing: { title: string; text: string; action: string; leads: string };
@@ -51,7 +51,7 @@ export type TradeLandingCopy = {
   };
   kinds: { title: string; lead: string; kinds: readonly { title: string; text: string }[] };
   numbers: { title: string; lead: string; note: string };
-  /** Shown as specified; a sample that the operator replaces (decisions 31). */
+  /** Shown as specified; a sample that the operator replaces (`content.sample-testimonials`). */
   testimonial: { sample: true; quote: string; trade: string; city: string };
   objections: { title: string; items: readonly { question: string; answer: string }[] };
   closing: { title: string; text: string; action: string };

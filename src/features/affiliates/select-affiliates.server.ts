@@ -3,7 +3,7 @@ import { type Selected, selectRows } from "~/platform/database/select-rows.serve
 import type { Platform } from "~/platform/platform.server.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
-/** `GET /api/affiliate_program_members` for staff, newest first (specification §7). */
+/** `GET /api/affiliate_program_members` for staff, newest first (`api.tables`). */
 export function selectAffiliates(
   platform: Platform,
   parameters: URLSearchParams,

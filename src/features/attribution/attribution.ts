@@ -15,7 +15,7 @@ export const campaignFields = [
 
 export type CampaignField = (typeof campaignFields)[number];
 
-/** How somebody came to the site once. Holds nothing that says who they are (compliance P3). */
+/** How somebody came to the site once. Holds nothing that says who they are (`privacy.no-leaks`). */
 export type Touch = {
   campaign: Partial<Record<CampaignField, string>>;
   /** The host of the site that led here, without "www."; never its path. */

@@ -39,7 +39,7 @@ export async function findAttribution(
   return first && last ? { first, last } : null;
 }
 
-/** Removes what is noted of these submissions and enquiries, when their rows are deleted (compliance P2). */
+/** Removes what is noted of these submissions and enquiries, when their rows are deleted (`privacy.export-and-erasure`). */
 export async function forgetAttributions(
   { tx }: Pick<Work, "tx">,
   subjectIds: readonly string[],

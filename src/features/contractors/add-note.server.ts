@@ -10,7 +10,7 @@ import { contractorAccounts, contractorNotes } from "./contractors.tables.server
 export type NewNote = {
   contractorId: string;
   text: string;
-  /** Of the form that was sent: a second click writes no second note (faults 1). */
+  /** Of the form that was sent: a second click writes no second note (`fault.double-click`). */
   requestKey: string | null;
 };
 

@@ -18,7 +18,7 @@ import { planKeys } from "./contractors.ts";
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * A contractor's business, as staff see it (specification §3). What the staff list searches, filters
+ * A contractor's business, as staff see it (`staff.contractors`). What the staff list searches, filters
  * and sorts by stands in this one table; triggers on the others write it.
  */
 export const contractorAccounts = pgTable(
@@ -34,7 +34,7 @@ export const contractorAccounts = pgTable(
     selectedPlan: text("selected_plan", { enum: planKeys }),
     /** When the person proved that the e-mail address is theirs. */
     emailVerifiedAt: moment("email_verified_at"),
-    /** Whether a matching submission is completed (specification §4). */
+    /** Whether a matching submission is completed (`staff.contractor-status`). */
     isCompleted: boolean("is_completed").notNull().default(false),
     /** The last activity of the onboarding; null when there was none. */
     lastActiveAt: moment("last_active_at"),

@@ -1,4 +1,4 @@
-/** The plans of specification §9, as `?plan=` and `selected_plan` name them (decisions 17). */
+/** The plans of `content.plans`, as `?plan=` and `selected_plan` name them (`content.plans`). */
 export const planKeys = ["starter", "ads"] as const;
 
 export type PlanKey = (typeof planKeys)[number];

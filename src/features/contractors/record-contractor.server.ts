@@ -14,7 +14,7 @@ export type ContractorDetails = {
 
 /**
  * Opens an account of its own for a new onboarding or participation. An e-mail address that is not
- * proven never attaches to an account that exists (decisions 17).
+ * proven never attaches to an account that exists (`onboarding.account`).
  */
 export async function openContractorAccount(
   { tx, now }: Work,

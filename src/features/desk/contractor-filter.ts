@@ -1,4 +1,4 @@
-/** The filter buttons of the contractor list (specification §2). */
+/** The filter buttons of the contractor list (`staff.contractors`). */
 export const contractorStatuses = ["all", "completed", "in_progress"] as const;
 export type ContractorStatus = (typeof contractorStatuses)[number];
 

@@ -10,7 +10,7 @@ export async function readContractorMail(
   account: { id: string; email: string },
 ): Promise<{
   suppressed: Awaited<ReturnType<typeof findSuppression>>;
-  /** Other accounts of the same address: a person may own two businesses (decisions 16). */
+  /** Other accounts of the same address: a person may own two businesses (`onboarding.duplicate`). */
   otherAccounts: number;
 }> {
   const { query } = platform.database;

@@ -9,7 +9,7 @@ import {
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** The figures of the five cards (specification §2, §9; decisions 25, 26). */
+/** The figures of the five cards (`staff.dashboard`). */
 export type DashboardFigures = {
   totalContractors: number;
   completedForms: number;

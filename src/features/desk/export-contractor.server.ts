@@ -24,7 +24,7 @@ const leftOut = new Set([
 
 /**
  * Everything that is kept of a contractor, as one document with the names of the tables and columns
- * (compliance P2); audited. What is only known by an address or number is left out while another
+ * (`privacy.export-and-erasure`); audited. What is only known by an address or number is left out while another
  * account has it. Null when there is no such contractor.
  */
 export async function exportContractor(

@@ -20,7 +20,7 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 
 /**
  * Everything that is kept of the homeowner behind a lead, at every business they asked, as one document
- * (compliance P2); audited. Null when there is no such lead.
+ * (`privacy.export-and-erasure`); audited. Null when there is no such lead.
  */
 export async function exportHomeowner(platform: Platform, member: StaffMember, leadId: string) {
   return inTransaction(platform, async (work) => {

@@ -22,7 +22,7 @@ import { parsePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
 
 /**
- * Deletes everything that is kept of a contractor, in one transaction (compliance P2,
+ * Deletes everything that is kept of a contractor, in one transaction (`privacy.export-and-erasure`,
  * docs/decisions/033-deleting-a-contractor.md): the account and its answers, the pages with their
  * leads, what was written, estimates, applications and the referral partner of the same address. What
  * stays is the keyed hash of the address and number, the money without a name, and ids and counts in

@@ -9,7 +9,7 @@ import { inTransaction } from "~/platform/transaction.server.ts";
 
 /**
  * Deletes everything that is kept of the homeowner behind a lead, at every business they asked
- * (compliance P2): leads, enquiries, consents, visits, estimates, and what was written about them.
+ * (`privacy.export-and-erasure`): leads, enquiries, consents, visits, estimates, and what was written about them.
  * What stays is the hash of their address and number, so that nothing is sent there, and ids and
  * counts in the audit.
  * @returns how many leads are gone

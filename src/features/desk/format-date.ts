@@ -1,4 +1,4 @@
-/** The three date formats of specification §9, in the operator's time zone. */
+/** The three date formats of `staff.dates`, in the operator's time zone. */
 export type DateFormat = "MMM d, HH:mm" | "MMM d, yyyy" | "MMM d, yyyy HH:mm";
 
 const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {

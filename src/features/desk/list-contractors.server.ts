@@ -24,7 +24,7 @@ export type ContractorList = {
   count: string;
 };
 
-/** One page of contractors as the staff list shows them (specification §2). */
+/** One page of contractors as the staff list shows them (`staff.contractors`). */
 export async function listContractors(
   platform: Platform,
   filter: ContractorFilter,

@@ -10,7 +10,7 @@ import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
 
-/** Everything that gave up and waits for a person, by kind (faults 14, 15). */
+/** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
 export async function listDeadLetters(platform: Platform): Promise<DeadLetterGroup[]> {
   return [
     ...(await deadMessages(platform)),

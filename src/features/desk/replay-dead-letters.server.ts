@@ -13,7 +13,7 @@ export type Replay = { source: DeadLetterSource; kind: string; id: string | null
 const batch = 500;
 
 /**
- * Puts what gave up back to work, audited (decisions 28). Of messages that may have arrived only
+ * Puts what gave up back to work, audited (`staff.audited`). Of messages that may have arrived only
  * the one that was named is sent again; what gives up again meanwhile is not tried twice.
  * @returns how many
  */

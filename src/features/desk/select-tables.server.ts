@@ -12,7 +12,7 @@ import { toRecord } from "~/platform/database/records.server.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** `GET /api/form_submissions` for staff, newest first (specification §7). */
+/** `GET /api/form_submissions` for staff, newest first (`api.tables`). */
 export function selectSubmissions(
   platform: Platform,
   parameters: URLSearchParams,
@@ -58,7 +58,7 @@ export async function selectOwnRole(
   );
 }
 
-/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (specification §7). */
+/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
 export async function selectContractors(
   platform: Platform,
   parameters: URLSearchParams,

@@ -22,7 +22,7 @@ export type BrandColors = {
 
 /**
  * A business's colour and the text colour that can be read on it, with at least 4.5:1
- * (compliance A4). Anything that is not `#rrggbb` counts as no colour (faults 33).
+ * (`business-pages.brand-color`). Anything that is not `#rrggbb` counts as no colour (`fault.injected-style`).
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;

@@ -5,7 +5,7 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { pageStatuses } from "./directory.ts";
 
-/** Business pages. Only live ones are public (decisions 8, 9). */
+/** Business pages. Only live ones are public (`business-pages.status`). */
 export const seoPages = pgTable(
   "seo_pages",
   {
@@ -54,7 +54,7 @@ export const seoPages = pgTable(
   ],
 );
 
-/** Pages whose territory another business holds, in the order in which they asked (decisions 8). */
+/** Pages whose territory another business holds, in the order in which they asked (`territories.exclusive`). */
 export const territoryWaits = pgTable("territory_waits", {
   pageId: uuid("page_id")
     .primaryKey()

@@ -37,7 +37,7 @@ export type BusinessPage = {
   tagline: string | null;
 };
 
-/** The button's own words, or the default (specification §2). */
+/** The button's own words, or the default (`business-pages.contents`). */
 export function callToAction(page: Pick<BusinessPage, "ctaButton">): string {
   return page.ctaButton?.trim() || "Get a Free Estimate";
 }
@@ -56,7 +56,7 @@ export function phoneLink(phone: string | null): string | null {
 }
 
 /**
- * The address of a picture that pages may show, else null (faults 33): only files of this
+ * The address of a picture that pages may show, else null (`fault.injected-style`): only files of this
  * site. A picture elsewhere would tell that site who visits, and the pages' policy refuses it.
  */
 export function ownPicture(url: string | null): string | null {
@@ -71,7 +71,7 @@ export function pageTag(territory: { service: string; citySlug: string; state: s
 /** The tag under which what shows the directory as a whole is cached. */
 export const directoryTag = "directory";
 
-/** "pest-control" becomes "Pest Control"; a known service has its own label (specification §2). */
+/** "pest-control" becomes "Pest Control"; a known service has its own label (`business-pages.contents`). */
 export function serviceTitle(slug: string): string {
   const known = findService(slug);
   if (known) return known.label;

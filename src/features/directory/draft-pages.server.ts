@@ -22,7 +22,7 @@ export type BusinessDetails = {
 };
 
 /**
- * Drafts one business page for each service that has an address of its own (decisions 10).
+ * Drafts one business page for each service that has an address of its own (`onboarding.drafts-pages`).
  * Without a city and a state there is no territory, so nothing is drafted.
  * @returns how many pages were drafted
  */

@@ -28,7 +28,7 @@ const shown = {
 };
 
 /**
- * The live business page that an address means (decisions 4, 7), with its canonical path; the
+ * The live business page that an address means (`routes.canonical-business`), with its canonical path; the
  * caller redirects other spellings. Compared by slug and state, never with LIKE.
  */
 export async function findBusinessPage(

@@ -16,7 +16,7 @@ export type HandOver = {
 };
 
 /**
- * Gives a territory to a page that waits for it (decisions 8): the page that holds it is paused and
+ * Gives a territory to a page that waits for it (`territories.exclusive`): the page that holds it is paused and
  * the waiting one goes live, both or neither. Who gives up a territory is not put on its waiting
  * list: staff decided so. Both pages' changes are on record. Nothing happens when the territory is
  * no longer as it was seen.

@@ -17,7 +17,7 @@ export type Claimant = {
 export type TerritoryState = { holder: Claimant | null; waiting: Claimant[] };
 
 /**
- * Who holds each of these territories, and who waits for it in which order (decisions 8). In the
+ * Who holds each of these territories, and who waits for it in which order (`territories.exclusive`). In the
  * order in which the territories were given.
  */
 export async function listTerritories(

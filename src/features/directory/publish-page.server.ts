@@ -8,7 +8,7 @@ export type PublishOutcome = "live" | "waiting" | "not_found";
 
 /**
  * Makes a page live if its territory is free, else puts it on the territory's waiting list
- * (decisions 8). A page that is live already stays so.
+ * (`territories.exclusive`). A page that is live already stays so.
  */
 export async function publishPage(
   { tx, now, dropPages }: Work,

@@ -26,7 +26,7 @@ const whole = [
 ];
 
 /**
- * `GET /api/seo_pages` (specification §7): live pages ordered by city; with `select=*` the whole
+ * `GET /api/seo_pages` (`api.tables`): live pages ordered by city; with `select=*` the whole
  * public row, as the detail page reads it.
  */
 export function selectPages(platform: Platform, parameters: URLSearchParams): Promise<Selected> {

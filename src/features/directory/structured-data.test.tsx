@@ -76,7 +76,7 @@ const anyText = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ unit: "grapheme" }))).map((parts) => parts.join("")),
 );
 
-test("no text of a business ends the script element, and every text survives it (faults 32)", () => {
+test("no text of a business ends the script element, and every text survives it (`fault.stored-script`)", () => {
   const texts = fc.record({
     businessName: anyText,
     city: anyText,

@@ -1,7 +1,7 @@
 import { internationalPhone } from "~/platform/validation/phone.ts";
 import { type BusinessPage, ownPicture, phoneLink, placeOf } from "./directory.ts";
 
-/** The most specific type of schema.org for a service; the rest are home businesses (compliance D1). */
+/** The most specific type of schema.org for a service; the rest are home businesses (`structured-data.type`). */
 const types: Record<string, string> = {
   hvac: "HVACBusiness",
   plumbing: "Plumber",
@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 /**
  * What search engines read of a business: the same facts as its page shows, nothing more, and no
- * rating by itself of itself (compliance D1, T1).
+ * rating by itself of itself (`structured-data.type`).
  * @param url the page's canonical address
  */
 export function localBusiness(page: BusinessPage, url: string): object {

@@ -5,7 +5,7 @@ const lifetimeDays = 30;
 
 /**
  * The address that carries a claim into the wizard. It works for 30 days and holds a signed id:
- * nothing of the person stands in it (compliance P3).
+ * nothing of the person stands in it (`privacy.no-leaks`).
  */
 export function claimInvitationLink(platform: Platform, leadResultId: string): string {
   const expires = platform.clock.now().getTime() + lifetimeDays * 24 * 60 * 60 * 1000;

@@ -25,7 +25,7 @@ const phone = after(
 
 const contact = { email: optionalEmail("Invalid email address"), phone };
 
-/** At least one way to reach the person (specification §5). */
+/** At least one way to reach the person (`estimates.contact-required`). */
 const reachable = (message: string) =>
   across<{ email: string | null; phone: string | null }>(
     // A field that failed is missing here, and was not left empty.

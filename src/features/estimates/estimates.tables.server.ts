@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { competitionLevels, leadSources } from "./estimates.ts";
 
-/** Estimates people asked for, and territories they claimed (specification §3, decisions 12). */
+/** Estimates people asked for, and territories they claimed (`estimates.row`). */
 export const leadResults = pgTable(
   "lead_results",
   {
@@ -18,7 +18,7 @@ export const leadResults = pgTable(
     competition: text("competition", { enum: competitionLevels }).notNull(),
     leadValueEstimate: text("lead_value_estimate").notNull(),
     source: text("source", { enum: leadSources }).notNull().default("generator"),
-    /** Hash of the request's own key, and of what it said: a retry is saved once (faults 1, 2). */
+    /** Hash of the request's own key, and of what it said: a retry is saved once (`fault.double-click`, `fault.lost-answer`). */
     requestKey: text("request_key").unique(),
     requestHash: text("request_hash"),
     /** When staff wrote to who claimed a territory, so that each is written to once. */

@@ -6,7 +6,7 @@ export type GeneratorStep = "area" | "contact" | "result";
 
 export type Area = { industry: string; city: string };
 
-/** Where the Results Generator stands, and what it knows: specification §2, its three steps. */
+/** Where the Results Generator stands, and what it knows: `estimates.steps`, its three steps. */
 export type GeneratorState =
   | { step: "area"; area: Area; errors: FieldErrors }
   | {
@@ -34,5 +34,5 @@ export const startState: GeneratorState = {
 /** What is said where a field was left empty. */
 export const areaMissing = { industry: "Choose your industry", city: "Enter your city" } as const;
 
-/** Of an estimate that is the trade's fallback (decisions 3). */
+/** Of an estimate that is the trade's fallback (`estimates.fallback`). */
 export const typicalNote = "These figures are typical for this trade, not specific to your city.";

@@ -1,4 +1,4 @@
-/** As claims name their service: the slug with its first hyphen an underscore (specification §3). */
+/** As claims name their service: the slug with its first hyphen an underscore (`estimates.row`). */
 export function industryOfClaim(serviceSlug: string): string {
   return serviceSlug.replace("-", "_");
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trades } from "~/features/services/services.ts";
 import { estimateMarket } from "./market-estimates.ts";
 
-/** Specification §9, copied from it: Austin, Charlotte, Denver, Miami, anywhere. */
+/** `estimates.figures`, copied from it: Austin, Charlotte, Denver, Miami, anywhere. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [number, string][]> = {
   pest_control: [[1200, "$15,600"], [850, "$11,000"], [950, "$12,350"], [1500, "$19,500"], [800, "$10,400"]],

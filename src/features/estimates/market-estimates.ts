@@ -3,7 +3,7 @@ import { splitCity } from "./typed-city.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 
-/** Specification §9: monthly searches and lead value, by trade and lower-case city. */
+/** `estimates.figures`: monthly searches and lead value, by trade and lower-case city. */
 const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   pest_control: ownOnly<Figures>({
     austin: [1200, "$15,600"],
@@ -43,7 +43,7 @@ const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   }),
 });
 
-/** Specification §9: what is typical for a trade where the city is not known. */
+/** `estimates.figures`: what is typical for a trade where the city is not known. */
 const fallbacks = ownOnly<Figures>({
   pest_control: [800, "$10,400"],
   hvac: [1800, "$27,000"],
@@ -53,7 +53,7 @@ const fallbacks = ownOnly<Figures>({
   handyman: [1000, "$12,000"],
 });
 
-/** The highest band of searches is High, the middle Medium, the lowest Low (decisions 2). */
+/** The highest band of searches is High, the middle Medium, the lowest Low (`estimates.competition`). */
 function competitionOf(searchVolume: number): Competition {
   if (searchVolume >= 1600) return "High";
   return searchVolume >= 1000 ? "Medium" : "Low";
@@ -64,7 +64,7 @@ const homes = ownOnly({ austin: "TX", charlotte: "NC", denver: "CO", miami: "FL"
 
 /**
  * The estimate for a trade (by key) in a city, with or without its state. An unknown city gives what
- * is typical for the trade, and says so; an unknown trade falls back to HVAC (decisions 3).
+ * is typical for the trade, and says so; an unknown trade falls back to HVAC (`estimates.fallback`).
  */
 export function estimateMarket(
   trade: string,

@@ -19,7 +19,7 @@ export type Prefill = {
 
 /**
  * The header by which this browser is known for an hour as the one that asked for an estimate. It
- * holds a signed id: no personal data leaves the server, in an address or otherwise (compliance P3).
+ * holds a signed id: no personal data leaves the server, in an address or otherwise (`privacy.no-leaks`).
  */
 export function prefillCookie(platform: Platform, leadResultId: string): string {
   const expires = new Date(platform.clock.now().getTime() + lifetimeSeconds * 1000);

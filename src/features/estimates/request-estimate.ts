@@ -2,7 +2,7 @@ import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
 import { failedAnswer, type RequestFailure } from "~/platform/http/request-failure.ts";
 import type { Competition } from "./estimates.ts";
 
-/** What is asked of `POST /api/lead_results` (specification §7). */
+/** What is asked of `POST /api/lead_results` (`api.tables`). */
 export type EstimateRequest = {
   industry: string;
   city: string;

@@ -25,9 +25,9 @@ export type SavedLeadResult =
   | { ok: false; code: "key_reused" };
 
 /**
- * Looks the estimate up and saves who asked for it (specification §3, decisions 3, 12). Figures
+ * Looks the estimate up and saves who asked for it (`estimates.row`, `estimates.fallback`). Figures
  * come from our own table, whatever the sender says. The same request sent again with the same key
- * is saved once and answered alike; the same key with another request is refused (faults 1, 2).
+ * is saved once and answered alike; the same key with another request is refused (`fault.double-click`, `fault.lost-answer`).
  */
 export async function saveLeadResult(
   platform: Platform,
@@ -68,7 +68,7 @@ export async function saveLeadResult(
   return { ok: true, id: earlier.id, estimate, repeated: true };
 }
 
-/** The estimate for a trade in any of its spellings; of a claim by the bare city (decisions 12). */
+/** The estimate for a trade in any of its spellings; of a claim by the bare city (`estimates.row`). */
 export function estimateFor({
   source,
   industry,

@@ -2,7 +2,7 @@ import { type Selected, selectRows } from "~/platform/database/select-rows.serve
 import type { Platform } from "~/platform/platform.server.ts";
 import { leadResults } from "./estimates.tables.server.ts";
 
-/** `GET /api/lead_results` for staff (specification §7): newest first. */
+/** `GET /api/lead_results` for staff (`api.tables`): newest first. */
 export function selectLeadResults(
   platform: Platform,
   parameters: URLSearchParams,

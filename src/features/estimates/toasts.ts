@@ -1,4 +1,4 @@
-/** The toasts of the Results Generator and of claims, to the letter (specification §5, §8). */
+/** The toasts of the Results Generator and of claims, to the letter (`estimates.toasts`). */
 export type ToastText = { title: string; description: string };
 
 export const contactRequired: ToastText = {

@@ -15,7 +15,7 @@ import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables
 import { consentKinds } from "./leads.ts";
 import { type Evidence, suspicionOf } from "./suspicion.ts";
 
-/** Where a request came from; kept only with a consent (compliance S2). */
+/** Where a request came from; kept only with a consent (`leads.consent`). */
 export type Sender = { ipAddress: string; userAgent: string; pageUrl: string };
 
 export type CaptureLead = {
@@ -36,7 +36,7 @@ const sameRequestMinutes = 15;
 
 /**
  * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, an event
- * and the alerts, in one transaction (decisions 11). The same person asking again joins the earlier lead; the same
+ * and the alerts, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry.
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
  * before; only the enquiry's is the sender's to know (rule `leads.own-id`)

@@ -9,7 +9,7 @@ import { parseEmbedHosts } from "./embed-hosts.ts";
 
 export type ChangedHosts = { ok: true } | { ok: false; problem: string };
 
-/** Sets the sites on which a contractor's form may stand in a frame; audited (decisions 28). */
+/** Sets the sites on which a contractor's form may stand in a frame; audited (`staff.audited`). */
 export async function changeEmbedHosts(
   platform: Platform,
   member: StaffMember,

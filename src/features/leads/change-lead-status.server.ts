@@ -8,7 +8,7 @@ import { type LeadStatus, nextStatuses } from "./leads.ts";
 
 export type StatusOutcome = "changed" | "unchanged" | "not_allowed" | "not_found";
 
-/** Moves a lead on in its life, where that step is allowed; audited (decisions 28). */
+/** Moves a lead on in its life, where that step is allowed; audited (`staff.audited`). */
 export async function changeLeadStatus(
   platform: Platform,
   member: StaffMember,

@@ -1,10 +1,10 @@
 import type { ConsentKind } from "./leads.ts";
 
-/** Goes up whenever a wording below changes; stored beside each consent (compliance S2). */
+/** Goes up whenever a wording below changes; stored beside each consent (`leads.consent`). */
 export const consentWordingVersion = "2026-11-20";
 
 /**
- * What a homeowner agrees to by ticking a box, word for word (compliance S1): one business, by
+ * What a homeowner agrees to by ticking a box, word for word (`leads.consent-boxes`): one business, by
  * name; marketing and information apart; nothing is a condition of buying.
  */
 export function consentWording(kind: ConsentKind, businessName: string): string {

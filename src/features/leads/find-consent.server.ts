@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import { consentRecords, leadEnquiries } from "./leads.tables.server.ts";
 
-/** One consent of a lead, word for word as it was given (compliance S2), or null. */
+/** One consent of a lead, word for word as it was given (`leads.consent`), or null. */
 export async function findConsent(platform: Platform, leadId: string, consentId: string) {
   const [found] = await platform.database.query
     .select({ consent: consentRecords })

@@ -36,7 +36,7 @@ const zipCode = z.pipe(
   z.transform((text: string) => text.slice(0, 5)),
 );
 
-/** What a homeowner tells a business (decisions 11). Phone numbers come out in E.164. */
+/** What a homeowner tells a business (`business-pages.lead-form`). Phone numbers come out in E.164. */
 export const leadSchema = z
   .object({
     name: requiredLine("Enter your name", 200),

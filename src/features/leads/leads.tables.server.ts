@@ -22,7 +22,7 @@ import {
   urgencies,
 } from "./leads.ts";
 
-/** A homeowner who asked a business for help: exclusively that contractor's (decisions 11). */
+/** A homeowner who asked a business for help: exclusively that contractor's (`leads.exclusive`). */
 export const leads = pgTable(
   "leads",
   {
@@ -92,7 +92,7 @@ export const leadEnquiries = pgTable(
   ],
 );
 
-/** What a homeowner agreed to, word for word, kept for five years (compliance S2). */
+/** What a homeowner agreed to, word for word, kept for five years (`leads.consent`). */
 export const consentRecords = pgTable(
   "consent_records",
   {

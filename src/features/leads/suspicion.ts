@@ -20,7 +20,7 @@ const fastest = 2_500;
 const manyFromAddress = 8;
 
 /**
- * Why an enquiry looks like spam, or null (faults 39). A suspicious one is kept for staff and alerts
+ * Why an enquiry looks like spam, or null (`leads.spam-quarantined`). A suspicious one is kept for staff and alerts
  * nobody; the sender sees no difference. The stamp of a cached page tells only when that copy was
  * made, so the timing shows bots that post at once, not those that wait.
  */

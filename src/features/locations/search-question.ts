@@ -37,7 +37,7 @@ export function foldText(text: string): string {
 
 /**
  * The words of a question; a page must have all of them, in its city, its state or its business's
- * name (specification §2). A word of three letters or more is found anywhere; a state's code means
+ * name (`directory.search`). A word of three letters or more is found anywhere; a state's code means
  * the state, or that word alone ("La Crosse"); other short words begin a word.
  */
 export function readQuestion(text: string): Term[] {

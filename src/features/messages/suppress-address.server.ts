@@ -6,7 +6,7 @@ import { suppressions } from "./suppressions.tables.server.ts";
 import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
 
 /**
- * From now on nothing is sent to this address; only its keyed hash is kept (compliance E3, P2).
+ * From now on nothing is sent to this address; only its keyed hash is kept (`privacy.export-and-erasure`).
  * @param address an e-mail address, or a phone number in E.164
  */
 export async function suppressAddress(

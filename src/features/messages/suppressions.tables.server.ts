@@ -5,7 +5,7 @@ import { suppressionChannels, suppressionReasons } from "./suppressions.ts";
 
 /**
  * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognised, none can
- * be read (compliance E3, P2).
+ * be read (`privacy.export-and-erasure`).
  */
 export const suppressions = pgTable(
   "suppressions",

@@ -9,7 +9,7 @@ import type { SubmissionRow } from "./submission-record.server.ts";
 
 /**
  * Ends the onboarding: marks the row complete, drafts the business pages, tells staff, and asks the
- * contractor to confirm the e-mail address (specification §4, decisions 10).
+ * contractor to confirm the e-mail address (`onboarding.drafts-pages`).
  */
 export async function completeOnboarding(work: Work, row: SubmissionRow): Promise<SubmissionRow> {
   const { tx, now, enqueue } = work;

@@ -13,7 +13,7 @@ export type Confirmed =
 
 /**
  * Confirms the contractor's e-mail address: drafted pages go live where the territory is free, the
- * others go on the waiting list (decisions 8, 10). Confirming once more changes nothing.
+ * others go on the waiting list (`onboarding.drafts-pages`). Confirming once more changes nothing.
  */
 export async function confirmEmail(platform: Platform, token: string): Promise<Confirmed> {
   const contractorId = readOnboardingLink(platform, "confirm", token);

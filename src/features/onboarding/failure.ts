@@ -3,7 +3,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 /** Why a save was refused, as the API's problem document and the pages tell it. */
 export type SaveFailure = {
   status: number;
-  /** Holds the words by which specification §8 chooses the toast. */
+  /** Holds the words by which `onboarding.failure-toasts` chooses the toast. */
   message: string;
   errors: FieldErrors;
 };
@@ -15,7 +15,7 @@ type RefusedSave =
   | { code: "permission_denied" | "key_reused" }
   | { code: "duplicate key" | "check constraint" | "null value" | "foreign key" };
 
-/** The one place that turns a refused save into a status and a text (decisions, "The data service"). */
+/** The one place that turns a refused save into a status and a text (`api.problems`). */
 export function saveFailure(refused: RefusedSave): SaveFailure {
   const none = {};
   switch (refused.code) {
@@ -56,7 +56,7 @@ export function saveFailure(refused: RefusedSave): SaveFailure {
   }
 }
 
-/** The server-style check's words: "{field} is required", "Invalid email format" (specification §5). */
+/** The server-style check's words: "{field} is required", "Invalid email format" (`onboarding.required-answers`). */
 function serverWords(errors: FieldErrors): string[] {
   return Object.entries(errors).map(([field, message]) => {
     if (/ is required$/.test(message)) return `${field} is required`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Posts one recorded save to the contact-sync address (specification §7). */
+/** Posts one recorded save to the contact-sync address (`onboarding.contact-sync`). */
 export const contactSync = defineJob({
   name: "contact-sync",
   payload: z.object({ deliveryId: z.uuid() }),
@@ -9,7 +9,7 @@ export const contactSync = defineJob({
   handler: async () => (await import("./contact-sync.server.ts")).deliverContactSync,
 });
 
-/** Tells staff of a completed onboarding; the payload is the body that specification §7 names. */
+/** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
 export const sendFormNotification = defineJob({
   name: "send-form-notification",
   payload: z.object({

@@ -123,7 +123,7 @@ const finalTerms = z.object({
   agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
 });
 
-/** What each step asks, with the messages of specification §5 and the rules of decisions 18. */
+/** What each step asks, with the messages of `onboarding.required-answers` and the rules of `onboarding.optional-answers`. */
 export const stepSchemas = {
   1: businessInfo,
   2: servicesYouOffer,

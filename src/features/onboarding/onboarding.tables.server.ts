@@ -15,7 +15,7 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { followupTimings, leadGenerationMethods } from "./onboarding.ts";
 
-/** A contractor's answers to the seven steps (specification §3). */
+/** A contractor's answers to the seven steps (`onboarding.steps`). */
 export const formSubmissions = pgTable(
   "form_submissions",
   {
@@ -53,7 +53,7 @@ export const formSubmissions = pgTable(
     agreeToTerms: boolean("agree_to_terms").notNull().default(false),
     isCompleted: boolean("is_completed").notNull().default(false),
     completedAt: moment("completed_at"),
-    /** Goes up with every save: a save that saw an older one is refused (decisions 14). */
+    /** Goes up with every save: a save that saw an older one is refused (`onboarding.resume`). */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,7 +76,7 @@ export const formSubmissions = pgTable(
       "form_submissions_completed_whole",
       sql`not ${table.isCompleted} or (${table.agreeToTerms} and ${table.services} is not null and ${table.currentStep} = 7 and ${table.completedAt} is not null)`,
     ),
-    // One person may own two businesses, but not complete the same one twice (decisions 16).
+    // One person may own two businesses, but not complete the same one twice (`onboarding.duplicate`).
     uniqueIndex("form_submissions_one_completed_per_business")
       .on(sql`lower(${table.email})`, sql`lower(${table.businessName})`)
       .where(sql`is_completed`),
@@ -87,7 +87,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** A browser's right to go on with a submission: the token's hash, never the token (decisions 13). */
+/** A browser's right to go on with a submission: the token's hash, never the token (`onboarding.draft-token`). */
 export const onboardingSessions = pgTable(
   "onboarding_sessions",
   {
@@ -112,7 +112,7 @@ export const onboardingSessions = pgTable(
   (table) => [index("onboarding_sessions_contractor").on(table.contractorId)],
 );
 
-/** Saves that were answered, so that a repeated request gets the same answer (faults 1, 2). */
+/** Saves that were answered, so that a repeated request gets the same answer (`fault.double-click`, `fault.lost-answer`). */
 export const onboardingRequests = pgTable("onboarding_requests", {
   key: text("key").primaryKey(),
   bodyHash: text("body_hash").notNull(),
@@ -123,7 +123,7 @@ export const onboardingRequests = pgTable("onboarding_requests", {
   createdAt: createdAt(),
 });
 
-/** Each save, as it goes to the contact-sync address (specification §7). */
+/** Each save, as it goes to the contact-sync address (`onboarding.contact-sync`). */
 export const contactSyncDeliveries = pgTable(
   "contact_sync_deliveries",
   {

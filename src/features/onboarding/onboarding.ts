@@ -1,4 +1,4 @@
-/** The seven steps: titles and progress to the letter (specification §2, §9). */
+/** The seven steps: titles and progress to the letter (`onboarding.steps`). */
 export const steps = [
   { number: 1, title: "Business Info", progress: 14.3 },
   { number: 2, title: "Services You Offer", progress: 28.6 },
@@ -24,7 +24,7 @@ export function progressOf(step: number): number {
 export const leadGenerationMethods = ["google-ads", "facebook-ads", "seo", "not-sure"] as const;
 export const followupTimings = ["immediate", "5min", "15min", "custom"] as const;
 
-/** The service options of step 2; `other` comes with a free text (specification §2). */
+/** The service options of step 2; `other` comes with a free text (`onboarding.steps`). */
 export const serviceOptions = [
   "HVAC",
   "Pest Control",

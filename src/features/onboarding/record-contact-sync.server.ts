@@ -4,7 +4,7 @@ import { contactSync } from "./onboarding.jobs.server.ts";
 import { contactSyncDeliveries } from "./onboarding.tables.server.ts";
 import type { Submission } from "./onboarding.ts";
 
-/** Notes one save for the contact sync, with its body to the letter of specification §7. */
+/** Notes one save for the contact sync, with its body to the letter of `onboarding.contact-sync`. */
 export function recordContactSync(
   { insertLast, now, enqueue }: Work,
   submission: Submission,

@@ -10,7 +10,7 @@ export type KeyedRequest = { key: string; body: unknown };
 
 /**
  * The submission as it is after the request with this key, if that was answered before
- * (faults 1, 2). The same key with another body is refused. Until the transaction ends, a second
+ * (`fault.double-click`, `fault.lost-answer`). The same key with another body is refused. Until the transaction ends, a second
  * request with the same key waits here.
  */
 export async function findAnsweredRequest(

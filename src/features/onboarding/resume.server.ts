@@ -6,7 +6,7 @@ import { resumeOnboarding } from "./onboarding.emails.server.ts";
 import { readOnboardingLink } from "./onboarding-links.server.ts";
 
 /**
- * Mails a resume link to the address in the draft (decisions 14), at most once for each version.
+ * Mails a resume link to the address in the draft (`onboarding.resume`), at most once for each version.
  * @returns whether there is an open draft
  */
 export async function sendResumeLink(platform: Platform, token: string | null): Promise<boolean> {

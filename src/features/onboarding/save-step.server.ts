@@ -46,7 +46,7 @@ export type Refused =
   | { ok: false; code: "permission_denied" | "key_reused" | Violation };
 
 /**
- * Saves one step (specification §4, decisions 13-17, faults 1-6): validates it again, refuses to
+ * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
  * skip steps, changes the row, the account and the progress, and records the contact sync, all in
  * one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
  */

@@ -9,7 +9,7 @@ import { resumeOnboarding } from "./onboarding.emails.server.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
 
 /**
- * Mails the link by which a contractor goes on with an unfinished onboarding (decisions 14), at most
+ * Mails the link by which a contractor goes on with an unfinished onboarding (`onboarding.resume`), at most
  * once a minute however often it is pressed; audited.
  */
 export async function sendResumeLinkAsStaff(

@@ -8,7 +8,7 @@ export type StoredLogo = { ok: true; url: string } | { ok: false; problem: LogoP
 
 /**
  * Keeps an uploaded logo: decoded, encoded anew, within bounds, without metadata, under a name made
- * of the time and chance (specification §3, decisions 20). The name it came with is not used. It
+ * of the time and chance (`onboarding.logo-optional`). The name it came with is not used. It
  * belongs to the draft that the token opens, or to the first one that is saved with it.
  */
 export async function storeLogo(

@@ -16,7 +16,7 @@ import type { SubmissionRow } from "./submission-record.server.ts";
 
 type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
 
-/** The first save: the row, and what the admin area reads of a contractor (decisions 17). */
+/** The first save: the row, and what the admin area reads of a contractor (`onboarding.account`). */
 export async function startSubmission(
   work: Work,
   answers: BusinessInfo,

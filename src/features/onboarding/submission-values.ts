@@ -2,7 +2,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { fieldsOf } from "./onboarding.schema.ts";
 import type { Step, Submission } from "./onboarding.ts";
 
-/** What a step's form shows at first: the saved answers, and the defaults of specification §5. */
+/** What a step's form shows at first: the saved answers, and the defaults of `onboarding.optional-answers`. */
 export function submissionValues(step: Step, submission: Submission | null): FormValues {
   const values: FormValues = { country: "United States" };
   for (const field of fieldsOf(step)) {

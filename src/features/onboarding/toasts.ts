@@ -1,6 +1,6 @@
 export type ToastText = { title: string; description: string };
 
-/** Chosen by what the message contains, first match first: specification §8 to the letter. */
+/** Chosen by what the message contains, first match first: `onboarding.failure-toasts` to the letter. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [
   {
     contains: ["validation failed"],

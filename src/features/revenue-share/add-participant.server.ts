@@ -13,7 +13,7 @@ type Choices = { email: boolean; sms: boolean };
 
 /**
  * Makes the participant of an approved application: active, at the usual rate, wanting what it said
- * (decisions 21). The contractor's account is the one of its e-mail address when the applicant
+ * (`revenue-share.approve`). The contractor's account is the one of its e-mail address when the applicant
  * confirmed that address, else a new one (`revenue-share.attach-after-confirmation`).
  * @returns the participant, and whether it was attached to an account that was there
  */

@@ -7,7 +7,7 @@ import { leadValueRanges, serviceChoices } from "./revenue-share.ts";
 
 type ApplicationFieldsProps = { values: FormValues | undefined; errors: FieldErrors };
 
-/** What a revenue-share application says, but for the agreement (specification §5). */
+/** What a revenue-share application says, but for the agreement (`onboarding.trimmed`). */
 export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
   const field = (name: string, label: string) => {
     const value = values?.[name];

@@ -3,7 +3,7 @@ import type { Application } from "./revenue-share.schema.ts";
 import type { ApplicationSuspicion } from "./revenue-share.ts";
 
 /**
- * Why an application looks like a machine's, or null (faults 39). `trap` is what stands in the field
+ * Why an application looks like a machine's, or null (`leads.spam-quarantined`). `trap` is what stands in the field
  * that people cannot see; programs have none.
  */
 export function suspicionOfApplication(

@@ -17,7 +17,7 @@ export type InsertedParticipant =
   | { ok: false; code: Violation | "not_approved" };
 
 /**
- * Adds a participant as programs do (specification §7). An approval adds its own, so this is for an
+ * Adds a participant as programs do (`api.tables`). An approval adds its own, so this is for an
  * approved application that came without one. @returns the row, or what refuses it
  */
 export async function insertParticipant(

@@ -13,7 +13,7 @@ import { toCents } from "./revenue-share.ts";
 const pageSize = 50;
 const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareParticipants.id };
 
-/** Only converted leads count, and one without an amount counts as 0 (decisions 22). */
+/** Only converted leads count, and one without an amount counts as 0 (`revenue-share.money`). */
 const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
 const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
 

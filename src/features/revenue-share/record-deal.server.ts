@@ -22,7 +22,7 @@ export type RecordedDeal =
 /**
  * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
  * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
- * the lifetime of the customer relationship (specification §9). The same form sent again enters
+ * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
  * nothing twice.
  */
 export async function recordDeal(

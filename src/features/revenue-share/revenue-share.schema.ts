@@ -16,7 +16,7 @@ import {
   toCents,
 } from "./revenue-share.ts";
 
-/** Areas as typed, split on commas and trimmed (specification §5); programs may send a list. */
+/** Areas as typed, split on commas and trimmed (`revenue-share.application`); programs may send a list. */
 const splitAreas = (value: unknown) =>
   typeof value === "string"
     ? value
@@ -43,7 +43,7 @@ const optionalNumber = (least: number, message: string) =>
 
 const serviceNeeded = "Please select at least one service";
 
-/** The revenue-share application (specification §5), with the words of its toasts. */
+/** The revenue-share application (`revenue-share.application`), with the words of its toasts. */
 export const applicationSchema = z.object({
   business_name: requiredLine("Business name is required"),
   contact_name: requiredLine("Contact name is required"),
@@ -150,7 +150,7 @@ export const dealSchema = z.object({ amount: dollars, note: note(500) });
 /** Why an entry is taken back. */
 export const reversalSchema = z.object({ note: note(500) });
 
-/** A decision as programs send it (specification §7); the times are the server's own. */
+/** A decision as programs send it (`api.tables`); the times are the server's own. */
 export const reviewUpdateSchema = z.object({
   application_status: z.enum(["approved", "rejected"], "Say approved or rejected"),
   admin_notes: z.optional(note(4000)),
@@ -158,7 +158,7 @@ export const reviewUpdateSchema = z.object({
 
 const yes = z.optional(z.boolean("Say true or false"));
 
-/** A participant as programs insert it (specification §7). */
+/** A participant as programs insert it (`api.tables`). */
 export const newParticipantSchema = z.object({
   contractor_id: z.uuid("That is no id"),
   application_id: z.uuid("That is no id"),

@@ -27,7 +27,7 @@ import {
   participantStatuses,
 } from "./revenue-share.ts";
 
-/** Contractors who asked to join (specification §3). */
+/** Contractors who asked to join (`revenue-share.application`). */
 export const revenueShareApplications = pgTable(
   "revenue_share_applications",
   {
@@ -52,11 +52,11 @@ export const revenueShareApplications = pgTable(
       .default("pending"),
     adminNotes: text("admin_notes"),
     reviewedAt: moment("reviewed_at"),
-    /** Of the form or program that sent it, hashed: a retry makes no second row (faults 1, 2). */
+    /** Of the form or program that sent it, hashed: a retry makes no second row (`fault.double-click`, `fault.lost-answer`). */
     requestKey: text("request_key").unique(),
     /** Of all that was said: the same key with other words is refused. */
     requestHash: text("request_hash"),
-    /** Why it looks like a machine's, or null. Its sender is written nothing (faults 39). */
+    /** Why it looks like a machine's, or null. Its sender is written nothing (`leads.spam-quarantined`). */
     suspicion: text("suspicion", { enum: applicationSuspicions }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -110,7 +110,7 @@ export const revenueShareParticipants = pgTable(
   ],
 );
 
-/** Leads delivered to participants. Only `converted` ones count (decisions 22). */
+/** Leads delivered to participants. Only `converted` ones count (`revenue-share.money`). */
 export const revenueShareLeads = pgTable(
   "revenue_share_leads",
   {

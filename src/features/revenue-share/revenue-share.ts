@@ -25,10 +25,10 @@ export type LeadPreferences = {
   lead_value_range?: string | null;
 };
 
-/** The fraction of a closed deal that is ours unless agreed otherwise (specification §9). */
+/** The fraction of a closed deal that is ours unless agreed otherwise (`revenue-share.rate`). */
 export const defaultCommissionRate = 0.2;
 
-/** The lead value ranges of the application form (specification §5). */
+/** The lead value ranges of the application form (`revenue-share.application`). */
 export const leadValueRanges = [
   "$100-500",
   "$500-1000",
@@ -37,7 +37,7 @@ export const leadValueRanges = [
   "$5000+",
 ] as const;
 
-/** The service choices of the application form (specification §5). */
+/** The service choices of the application form (`revenue-share.application`). */
 export const serviceChoices = [
   "HVAC",
   "Plumbing",
@@ -51,7 +51,7 @@ export const serviceChoices = [
   "Other",
 ] as const;
 
-/** The toasts of specification §8. */
+/** The toasts of `revenue-share.toasts`. */
 export const applicationToasts = {
   terms: { title: "Terms Required", description: "Please agree to the terms and conditions" },
   services: { title: "Services Required", description: "Please select at least one service" },
@@ -65,7 +65,7 @@ export const applicationToasts = {
   },
 } as const;
 
-/** What staff are told when they take an application in for somebody (specification §8). */
+/** What staff are told when they take an application in for somebody (`revenue-share.toasts`). */
 export const takenInToasts = {
   submitted: {
     title: "Application Submitted",
@@ -74,7 +74,7 @@ export const takenInToasts = {
   failed: { title: "Submission Failed", description: "Failed to submit application" },
 } as const;
 
-/** What staff are told of a review (specification §8). */
+/** What staff are told of a review (`revenue-share.toasts`). */
 export const reviewToasts = {
   updated: (status: ReviewDecision) => ({
     title: "Status Updated",
@@ -94,12 +94,12 @@ export const reviewToasts = {
   },
 } as const;
 
-/** A fraction as percent with one decimal: 0.2 is "20.0%" (specification §9). */
+/** A fraction as percent with one decimal: 0.2 is "20.0%" (`revenue-share.rate`). */
 export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
 }
 
-/** Cents as dollars with two decimals: 190000 is "$1,900.00" (decisions 22). */
+/** Cents as dollars with two decimals: 190000 is "$1,900.00" (`revenue-share.money`). */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const dollars = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");

@@ -9,7 +9,7 @@ import {
   revenueShareParticipants,
 } from "./revenue-share.tables.server.ts";
 
-/** `GET /api/revenue_share_applications` for staff, newest first (specification §7). */
+/** `GET /api/revenue_share_applications` for staff, newest first (`api.tables`). */
 export function selectApplications(
   platform: Platform,
   parameters: URLSearchParams,
@@ -31,7 +31,7 @@ export function selectApplications(
 
 /**
  * `GET /api/revenue_share_participants` for staff, latest joined first, with the contractor and the
- * application embedded (specification §7).
+ * application embedded (`api.tables`).
  */
 export async function selectParticipants(
   platform: Platform,
@@ -90,7 +90,7 @@ export async function selectParticipants(
 
 const withoutId = ({ id: _id, ...record }: Record<string, unknown>) => record;
 
-/** `GET /api/revenue_share_leads` for staff, newest first (specification §7). */
+/** `GET /api/revenue_share_leads` for staff, newest first (`api.tables`). */
 export function selectParticipantLeads(
   platform: Platform,
   parameters: URLSearchParams,

@@ -34,10 +34,10 @@ export type Submitted =
 type NewRow = typeof revenueShareApplications.$inferInsert;
 
 /**
- * Takes in an application (specification §5, §7): the row, how its sender came here, a confirmation
+ * Takes in an application (`revenue-share.application`): the row, how its sender came here, a confirmation
  * to the applicant and an alert to staff, in one transaction. The same request sent again makes one
- * of each; the same key with other words is refused (faults 1, 2). One that looks like a machine's is
- * kept for staff and nobody is written to (faults 39).
+ * of each; the same key with other words is refused (`fault.double-click`, `fault.lost-answer`). One that looks like a machine's is
+ * kept for staff and nobody is written to (`leads.spam-quarantined`).
  */
 export async function submitApplication(
   platform: Platform,

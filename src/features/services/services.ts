@@ -12,8 +12,8 @@ export type Service = {
 };
 
 /**
- * The one table of services; everything else derives from it (decisions 1).
- * The first six are the trades of specification §3.
+ * The one table of services; everything else derives from it (`services.one-table`).
+ * The first six are the trades of `services.one-table`.
  */
 export const services = [
   {

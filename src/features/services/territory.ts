@@ -1,10 +1,10 @@
 import { findState } from "./states.ts";
 
-/** One service in one city: what a contractor holds alone (decisions 8). */
+/** One service in one city: what a contractor holds alone (`territories.exclusive`). */
 export type Territory = { service: string; citySlug: string; state: string };
 
 /**
- * The address form of a city's name (decisions 4): lower case, letters and digits kept, every run
+ * The address form of a city's name (`territories.city-slug`): lower case, letters and digits kept, every run
  * of anything else one hyphen. Accents are written without them: "Cañon City" is `canon-city`.
  */
 export function citySlug(city: string): string {
@@ -23,7 +23,7 @@ export function businessPath(territory: Territory): string {
 
 /**
  * Reads the second part of a business page's address: the last hyphen separates the city from the
- * two letters of the state (decisions 4). Other spellings of the same place are understood, so that
+ * two letters of the state (`territories.city-slug`). Other spellings of the same place are understood, so that
  * they can be redirected. Null when it names no city or no state of the United States.
  */
 export function parseCityState(text: string): { citySlug: string; state: string } | null {

@@ -14,7 +14,7 @@ export type AuditedChange = {
 };
 
 /**
- * Notes a change by staff in the transaction that makes it (decisions 28). Of contractors and
+ * Notes a change by staff in the transaction that makes it (`staff.audited`). Of contractors and
  * homeowners it takes ids, states and names of fields: what is in the log stays there.
  */
 export async function recordChange(

@@ -20,7 +20,7 @@ export type ResetRequested = { ok: true } | { ok: false; status: 422 | 429; erro
 
 /**
  * Asks for a link to choose a new password. Answer and work are the same for every address: only
- * the job looks whether somebody has it (faults 27).
+ * the job looks whether somebody has it (`fault.account-enumeration`).
  */
 export async function requestPasswordReset(
   platform: Platform,

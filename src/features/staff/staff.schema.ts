@@ -9,7 +9,7 @@ const password = z
   .string(missing)
   .check(z.minLength(1, missing), z.maxLength(128, "Use at most 128 characters"));
 
-/** Admin login: both are required (specification §5). */
+/** Admin login: both are required (`staff.login`). */
 export const signInSchema = z.object({
   email: requiredEmail("Email is required", "Invalid email address"),
   password,

@@ -53,7 +53,7 @@ export const staffInvitations = pgTable(
 );
 
 /**
- * Every change by staff: who, what, before, after, when (decisions 28). The database refuses to
+ * Every change by staff: who, what, before, after, when (`staff.audited`). The database refuses to
  * change or remove an entry; docs/decisions/021-the-audit-log.md says what may stand in it.
  */
 export const auditEntries = pgTable(

@@ -16,7 +16,7 @@ export type Guarded = {
 export const staffContext = createContext<SignedInMember>();
 
 /**
- * Stands before the whole /admin tree: pages, actions and data requests (decisions 24). Anonymous
+ * Stands before the whole /admin tree: pages, actions and data requests (`staff.role-required`). Anonymous
  * visitors sign in and come back; who has no role, or the wrong one, is told so; who still has to
  * set up one-time codes is led there; what the policy says takes the own password first asks for it.
  */
@@ -45,7 +45,7 @@ export async function guardStaffArea({ request, context, pattern }: Guarded) {
   context.set(staffContext, member);
 }
 
-/** A path of our own to go to after signing in; anything else leads to the dashboard (faults 30). */
+/** A path of our own to go to after signing in; anything else leads to the dashboard (`routes.relative-redirects`). */
 export function safePath(path: string | null): string {
   const plain =
     path !== null && /^\/admin(\/[\w\-/]*(\.csv|\.json)?)?(\?[\w\-=&%.+]*)?$/.test(path);

@@ -9,7 +9,7 @@ const refusals: Record<string, string> = {
   read_only: "Your role lets you read, not change. Ask an administrator to change it for you.",
 };
 
-/** What a signed-in person sees whose role does not let them do this (decisions 24). */
+/** What a signed-in person sees whose role does not let them do this (`staff.role-required`). */
 export function NoAccess({ reason }: { reason: unknown }) {
   return (
     <Outcome title="No access">

@@ -18,7 +18,7 @@ type PersonDataProps = {
   children: ReactNode;
 };
 
-/** A person's right to their data: all of it as a file, or none of it any more (compliance P2). */
+/** A person's right to their data: all of it as a file, or none of it any more (`privacy.export-and-erasure`). */
 export function PersonData({ exportHref, intent, hint, children }: PersonDataProps) {
   const mayChange = useMayChange();
   const mayExport = useMay("export");

@@ -3,7 +3,7 @@ import { answerSelected, refuse } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";
 
-/** GET: the signed-in user's own role (specification §7). */
+/** GET: the signed-in user's own role (`api.tables`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const user = await platform.accounts.userOf(request);

@@ -12,7 +12,7 @@ import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What programs may do of all that the accounts library offers (specification §7). */
+/** What programs may do of all that the accounts library offers (`api.tables`). */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
   "GET get-session": (request, context) => context.get(platformContext).accounts.handle(request),
   "POST sign-out": (request, context) => context.get(platformContext).accounts.handle(request),

@@ -2,7 +2,7 @@ import { selectContractors } from "~/features/desk/select-tables.server.ts";
 import type { Route } from "./+types/contractor-accounts";
 import { answerStaff } from "./require-staff.server.ts";
 
-/** GET: staff only, with embedded sessions and progress (specification §7). */
+/** GET: staff only, with embedded sessions and progress (`api.tables`). */
 export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectContractors);
 }

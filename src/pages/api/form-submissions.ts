@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectSubmissions);
 }
 
-/** POST begins a submission, PATCH with its id goes on with it (specification §7, decisions 13). */
+/** POST begins a submission, PATCH with its id goes on with it (`api.tables`). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = (params as { id?: string }).id ?? null;
   const allowed = id ? "PATCH" : "POST";

@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectLeadResults);
 }
 
-/** POST: an estimate for a trade and a city, or, with a business name, a claim (specification §7). */
+/** POST: an estimate for a trade and a city, or, with a business name, a claim (`api.tables`). */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const limited = await refuseOverLimit(context, "estimate");

@@ -8,7 +8,7 @@ import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-application";
 import { findStaffMember } from "./require-staff.server.ts";
 
-/** PATCH: staff decide on a pending application, as in the staff area (specification §7). */
+/** PATCH: staff decide on a pending application, as in the staff area (`api.tables`). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");
   const asked = await findStaffMember(context, request);

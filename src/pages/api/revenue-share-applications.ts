@@ -20,13 +20,13 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectApplications);
 }
 
-/** POST: an application, as the form takes it (specification §7). */
+/** POST: an application, as the form takes it (`api.tables`). */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const limited = await refuseOverLimit(context, "application");
   if (limited) return limited;
   const body = await readJson(request);
-  // Both are on unless somebody took the tick away (specification §5).
+  // Both are on unless somebody took the tick away (`revenue-share.application`).
   const given = { email_notifications: true, sms_notifications: true, ...body };
   const checked = check(applicationSchema, given);
   if (!checked.ok) {

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectParticipants);
 }
 
-/** POST: staff add a participant for an approved application that has none (specification §7). */
+/** POST: staff add a participant for an approved application that has none (`api.tables`). */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const asked = await findStaffMember(context, request);

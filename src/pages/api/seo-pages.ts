@@ -2,7 +2,7 @@ import { selectPages } from "~/features/directory/select-pages.server.ts";
 import { answerSelect, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
 import type { Route } from "./+types/seo-pages";
 
-/** GET: live business pages, for everybody (specification §7). */
+/** GET: live business pages, for everybody (`api.tables`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const limited = await refuseOverLimit(context, "api_read");
   if (limited) return limited;

@@ -8,7 +8,7 @@ const reasons = [
   "5-Star Reviews",
 ];
 
-/** The five points of specification §2. */
+/** The five points of `content.why-choose`. */
 export function WhyChoose({ businessName }: { businessName: string }) {
   return (
     <section>

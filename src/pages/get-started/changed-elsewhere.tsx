@@ -5,7 +5,7 @@ import { Alert } from "~/ui/alert.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 
-/** Two tabs: both versions are kept and shown, and the person decides (faults 4). */
+/** Two tabs: both versions are kept and shown, and the person decides (`onboarding.stale-save`). */
 export function ChangedElsewhere(props: {
   step: Step;
   saved: Submission;

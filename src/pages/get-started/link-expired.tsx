@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 
-/** A link that is forged, expired or used up (faults 25). */
+/** A link that is forged, expired or used up (`fault.bad-token`). */
 export function LinkExpired() {
   return (
     <Outcome title="Link expired">

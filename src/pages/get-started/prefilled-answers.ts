@@ -6,7 +6,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
  * What the estimator was told, as answers of the steps that are not saved yet: nobody is asked twice
- * (compliance A3). They are shown in the form, and saved only with it.
+ * (`onboarding.prefill`). They are shown in the form, and saved only with it.
  */
 export function prefilledAnswers(
   { industry, city, email, phone, businessName }: Prefill,

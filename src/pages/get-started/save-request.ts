@@ -8,7 +8,7 @@ export type SaveAnswer =
   | { ok: true; submission: Submission }
   | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
 
-/** Saves one step through the data API: one fetch with a JSON body (decisions, "The data service"). */
+/** Saves one step through the data API: one fetch with a JSON body (`api.one-command`). */
 export function createSaver() {
   const post = createPostOnce();
   return async function save(

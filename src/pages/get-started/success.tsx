@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the wizard ends (specification §2). */
+/** Where the wizard ends (`content.thank-you`). */
 export default function Success() {
   return (
     <Outcome done title="Success! Your lead system is on its way">

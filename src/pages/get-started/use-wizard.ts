@@ -15,7 +15,7 @@ import { createSaver, uploadLogo } from "./save-request.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
-/** The success page comes this many milliseconds after the last step (specification §2). */
+/** The success page comes this many milliseconds after the last step (`onboarding.buttons`). */
 const redirectDelay = 1500;
 
 export type WizardStart = {
@@ -72,7 +72,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     show(target);
   });
 
-  /** The chosen logo's address; a failure is told and never blocks the step (decisions 20). */
+  /** The chosen logo's address; a failure is told and never blocks the step (`onboarding.logo-optional`). */
   async function keepLogo(logo: File): Promise<string | null> {
     const refused = refuseLogo(logo);
     const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);

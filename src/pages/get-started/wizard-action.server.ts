@@ -96,7 +96,7 @@ async function next(
   return redirect(target, { status: 303, headers });
 }
 
-/** Stores a chosen logo. A failure never blocks the step; the next page tells it (decisions 20). */
+/** Stores a chosen logo. A failure never blocks the step; the next page tells it (`onboarding.logo-optional`). */
 async function takeLogo(context: Context, form: FormData, token: string | null) {
   const file = form.get("logo");
   if (!(file instanceof File) || file.size === 0) return null;

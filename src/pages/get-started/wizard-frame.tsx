@@ -8,7 +8,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles
 
 export const ErrorBoundary = SiteError;
 
-/** The wizard's own frame: the site's header and footer are hidden here (specification §2). */
+/** The wizard's own frame: the site's header and footer are hidden here (`navigation.wizard-frame`). */
 export default function WizardFrame() {
   return (
     <main id="main" className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">

@@ -32,7 +32,7 @@ export function readAsked(request: Request): Asked {
 }
 
 /**
- * Asks the directory. A failure is logged, and leaves the list empty (specification §8); so does
+ * Asks the directory. A failure is logged, and leaves the list empty (`directory.search`); so does
  * asking too often (rule `requests.reads-are-limited`).
  */
 export async function askDirectory(

@@ -25,7 +25,7 @@ export type FieldOf = (
   label: string,
 ) => { name: string; label: string; defaultValue?: string; error?: string };
 
-/** Who claims which area (specification §2, "Claim dialog"). Works without script. */
+/** Who claims which area (`claims.form`). Works without script. */
 export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimFormProps) {
   const field: FieldOf = (name, label) => {
     const value = form.values[name];

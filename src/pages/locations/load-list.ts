@@ -17,7 +17,7 @@ export async function fetchList(address: string, signal?: AbortSignal): Promise<
 
 /**
  * Puts the answer to a question in the place of the list; a question asked meanwhile stops this
- * one. A failure is logged and leaves the list empty (specification §8).
+ * one. A failure is logged and leaves the list empty (`directory.search`).
  * @param more so many times more than the first page
  */
 export async function loadList(asked: Asked, more: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function loadList(asked: Asked, more: number): Promise<void> {
     show(list);
   } catch (error) {
     if (own.signal.aborted) return;
-    // biome-ignore lint/suspicious/noConsole: it is logged and nothing more (specification §8)
+    // biome-ignore lint/suspicious/noConsole: it is logged and nothing more (`directory.search`)
     console.error("locations could not be loaded", error);
     const failed = document.querySelector<HTMLTemplateElement>("#failed")?.content;
     const list = failed?.firstElementChild?.cloneNode(true);

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 
-/** One live page: whose area it is, and the two ways on (specification §2). */
+/** One live page: whose area it is, and the two ways on (`directory.search`). */
 export function LocationCard({ location }: { location: Location }) {
   const { id, businessName, phone } = location;
   const path = businessPath(location);

@@ -133,7 +133,7 @@ function codeOfState(state: string): string | undefined {
   return found?.value;
 }
 
-/** As the data API takes it (specification §7; decisions 12). */
+/** As the data API takes it (`api.tables`). */
 function readClaim(form: HTMLFormElement) {
   const typed = splitCityBy(codeOfState, textOf(form, "city"));
   const state = typed.state ?? textOf(form, "state");

@@ -13,7 +13,7 @@ export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, aboutMeta, "/about");
 
-/** What we stand for, and how to reach us (specification §2, route table). */
+/** What we stand for, and how to reach us (`content.about`). */
 export default function About() {
   return (
     <>

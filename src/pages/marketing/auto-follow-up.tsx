@@ -29,7 +29,7 @@ const canonical = "/features/auto-follow-up";
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, followUpMeta, canonical);
 
-/** Six messages in a week, and what they are worth (specification §2, "Auto follow-up page"). */
+/** Six messages in a week, and what they are worth (`content.auto-follow-up`). */
 export default function AutoFollowUp() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Claim } from "~/content/claims.ts";
 
-/** Statistics in large figures, each with its source once the operator has named one (compliance T2). */
+/** Statistics in large figures, each with its source once the operator has named one (`content.claim-sources`). */
 export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   return (
     <dl className="grid gap-8 sm:grid-cols-3">

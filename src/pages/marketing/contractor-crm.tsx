@@ -21,7 +21,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, crmMeta, "/contractor-crm");
 
-/** The CRM, tool by tool, beside a generic one (specification §2, "Contractor CRM page"). */
+/** The CRM, tool by tool, beside a generic one (`content.contractor-crm`). */
 export default function ContractorCrm() {
   const { siteName } = useSite();
   return (

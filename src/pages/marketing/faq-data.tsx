@@ -1,7 +1,7 @@
 import type { QuestionCategory } from "~/content/questions.ts";
 import { JsonLd } from "../site/json-ld.tsx";
 
-/** The questions and answers for search engines, to the letter of the page (compliance D1). */
+/** The questions and answers for search engines, to the letter of the page (`structured-data.type`). */
 export function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {
   return (
     <JsonLd

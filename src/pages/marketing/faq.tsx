@@ -15,7 +15,7 @@ export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, faqMeta, "/faq");
 
-/** Fifteen questions in five categories (specification §2, "FAQ"). */
+/** Fifteen questions in five categories (`content.faq`). */
 export default function Faq() {
   return (
     <>

@@ -16,7 +16,7 @@ export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
 
-/** The home page, section by section in the order of specification §2. */
+/** The home page, section by section in the order of `content.home`. */
 export default function Home() {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The cities whose figures are known (specification §9). */
+/** The cities whose figures are known (`estimates.figures`). */
 export const knownCities = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"] as const;

@@ -7,7 +7,7 @@ import { CheckMark } from "./check-mark.tsx";
 import { dollars } from "./dollars.ts";
 import { Promises } from "./promises.tsx";
 
-/** The two plans, each with its way into the sign-up (decisions 17). */
+/** The two plans, each with its way into the sign-up (`content.plans`). */
 export function PlanCards() {
   return (
     <section id="plans" className="section-space border-y border-line bg-sunken">

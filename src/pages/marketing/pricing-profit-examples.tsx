@@ -4,7 +4,7 @@ import { SectionHeading } from "~/ui/section-heading.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
 import { dollars } from "./dollars.ts";
 
-/** The sample months of four trades (specification §9). */
+/** The sample months of four trades (`content.profit-examples`). */
 export function ProfitExamples() {
   return (
     <section className="page-width section-space">

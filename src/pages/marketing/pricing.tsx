@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { start: readCalculation(new URL(request.url).searchParams) };
 }
 
-/** What it costs and what it brings (specification §2, "Pricing page"). */
+/** What it costs and what it brings (`content.pricing`). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>

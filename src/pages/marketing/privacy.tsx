@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { postalAddress: settings.postalAddress, kept };
 }
 
-/** What we collect and why (compliance P1). */
+/** What we collect and why (`privacy.notice`). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage

@@ -15,7 +15,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, servicesMeta, "/services");
 
-/** All six trades side by side (specification §2, route table). */
+/** All six trades side by side (`content.services-overview`). */
 export default function Services() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Testimonial } from "~/content/testimonials.ts";
 
-/** A contractor's words, with a trade and a city instead of a name (decisions 31). */
+/** A contractor's words, with a trade and a city instead of a name (`content.sample-testimonials`). */
 export function TestimonialFigure({ quote, trade, city }: Testimonial) {
   return (
     <section className="section-space border-y border-line bg-sunken">

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The thank-you screen (specification §2, decisions 32). */
+/** The thank-you screen (`content.thank-you`). */
 export default function ThankYou() {
   return (
     <Outcome done title="You're All Set">

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** What the system does for a trade: its year, its searches, its messages (specification §2). */
+/** What the system does for a trade: its year, its searches, its messages (`content.trade-page`). */
 export default function TradePage() {
   const { slug, page } = tradeOfPath(useLocation().pathname);
   const path = `/${slug}`;

@@ -9,7 +9,7 @@ export function tradeOfPath(pathname: string): TradeCopy {
   return copy;
 }
 
-/** Some pages have fewer related links (specification §2, "Related-links widget"). */
+/** Some pages have fewer related links (`navigation.related-links`). */
 export function mostLinks(slug: string): number {
   return slug === "hvac" || slug === "lawn-care" ? 5 : 6;
 }

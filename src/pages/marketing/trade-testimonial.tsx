@@ -3,7 +3,7 @@ import { TradeIcon } from "./trade-icon.tsx";
 
 type TradeTestimonialProps = TradeLandingCopy["testimonial"] & { slug: string };
 
-/** A contractor's words (decisions 31). */
+/** A contractor's words (`content.sample-testimonials`). */
 export function TradeTestimonial({ slug, quote, trade, city }: TradeTestimonialProps) {
   return (
     <section className="section-space border-y border-line bg-sunken">

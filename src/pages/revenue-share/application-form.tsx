@@ -11,7 +11,7 @@ export type ApplicationAnswer = { values: FormValues; errors: FieldErrors; refus
 
 type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | undefined };
 
-/** The revenue-share application (specification §5). Works without script. */
+/** The revenue-share application (`revenue-share.application`). Works without script. */
 export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) {
   const { errors, busy, submitted, submit } = useApplication(answered?.errors ?? {});
   const values = answered?.values;

@@ -37,7 +37,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");
 
-/** What the program is, and the application (specification §2, "Revenue-share page"). */
+/** What the program is, and the application (`content.revenue-share`). */
 export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { check, type FieldErrors, formValues } from "~/platform/validation/form.
 import { showToast } from "~/ui/show-toast.ts";
 import { createSender } from "./send-application.ts";
 
-/** The application form where script runs: told in toasts, reset after success (specification §8). */
+/** The application form where script runs: told in toasts, reset after success (`revenue-share.toasts`). */
 export function useApplication(answered: FieldErrors) {
   const sender = useRef(createSender());
   const sending = useRef(false);

@@ -1,4 +1,4 @@
-/** Structured data for search engines. `<` is written so that no text can end the element (faults 32). */
+/** Structured data for search engines. `<` is written so that no text can end the element (`fault.stored-script`). */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   return (

@@ -11,7 +11,7 @@ type RelatedLinksProps = {
 
 const mostKeywords = 3;
 
-/** Ways on from a page, as cards or as a list (specification §2, "Related-links widget"). */
+/** Ways on from a page, as cards or as a list (`navigation.related-links`). */
 export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: RelatedLinksProps) {
   const pages = relatedTo(currentPage, maxLinks);
   if (!showAsCards) {

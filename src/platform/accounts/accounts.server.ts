@@ -51,7 +51,7 @@ export function createAccounts(
 ): Accounts {
   const auth = createAuthLibrary(settings, database, log, secret);
   /**
-   * A check that fails counts as signed out (specification §8). The library does not say why it
+   * A check that fails counts as signed out (`staff.role-required`). The library does not say why it
    * failed: when the database is away, asking it says so, and nobody is sent to sign in meanwhile.
    */
   const signedOutBy = async (error: unknown): Promise<null> => {

@@ -55,7 +55,7 @@ export function createAuthLibrary(
     databaseHooks: {
       session: {
         create: {
-          // After the password was checked, so that it takes as long and says the same (faults 27).
+          // After the password was checked, so that it takes as long and says the same (`fault.account-enumeration`).
           before: async ({ userId }) => {
             if (await isDisabled(database.joining, userId)) {
               throw new APIError("UNAUTHORIZED", { message: "Invalid email or password" });

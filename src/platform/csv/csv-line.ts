@@ -8,7 +8,7 @@ const parting = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front (faults 36); a number is no text and stays one.
+ * formula gets an apostrophe in front (`fault.csv-formula`); a number is no text and stays one.
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(",")}\r\n`;

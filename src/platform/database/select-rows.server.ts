@@ -37,7 +37,7 @@ class Unanswerable extends Error {
 
 /**
  * Answers a select of the data API: filters by column, `order=column.desc`, `limit` and the keyset
- * cursor `after`; all values bound, all columns allow-listed (decisions, "The data service").
+ * cursor `after`; all values bound, all columns allow-listed (`api.queries`).
  */
 export async function selectRows(
   db: Reader,
@@ -139,7 +139,7 @@ function readCursor(text: string | null, column: PgColumn): z.output<typeof curs
 
 const moment = z.iso.datetime().regex(/^[1-9]/);
 
-/** Whether a column can hold a value: the database fails at any other (faults 34). */
+/** Whether a column can hold a value: the database fails at any other (`fault.injected-query`). */
 function holds(column: PgColumn, value: string): boolean {
   if (column.dataType === "date") return moment.safeParse(value).success;
   if (column.columnType === "PgUUID") return z.uuid().safeParse(value).success;

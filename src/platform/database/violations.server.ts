@@ -1,4 +1,4 @@
-/** The ways a row can be refused, in the words that specification §8 looks for. */
+/** The ways a row can be refused, in the words that `onboarding.failure-toasts` looks for. */
 export type Violation = "duplicate key" | "check constraint" | "null value" | "foreign key";
 
 const violations: Record<string, Violation> = {

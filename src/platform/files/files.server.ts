@@ -36,7 +36,7 @@ function diskDriver(dataDir: string): FSDriver {
   return new FSDriver({ location, visibility: "private" });
 }
 
-/** A full disk leaves no half of a file behind (faults 11). */
+/** A full disk leaves no half of a file behind (`fault.full-disk`). */
 async function putWhole(disk: Disk, key: string, bytes: Buffer): Promise<void> {
   const unfinished = `${key}.part`;
   try {

@@ -20,7 +20,7 @@ const pieceLength = 16_384;
 
 /**
  * A list as a CSV file to download: UTF-8 with a byte order mark, lines ended as on Windows, so that
- * spreadsheets read it right; no text in it is taken for a formula (faults 36).
+ * spreadsheets read it right; no text in it is taken for a formula (`fault.csv-formula`).
  */
 export function csvAnswer<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): Response {
   return streamText(request, () => write(sheet), {

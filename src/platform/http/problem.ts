@@ -1,6 +1,6 @@
 /**
  * A failure as programs read it (RFC 9457). `message` repeats the text that the onboarding's toasts
- * are chosen by (decisions, "The data service"); `errors` has one entry for each field.
+ * are chosen by (`api.problems`); `errors` has one entry for each field.
  */
 export type Problem = {
   type: "about:blank";

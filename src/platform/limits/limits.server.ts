@@ -78,7 +78,7 @@ export function createLimits(database: Database, factor: number): Limits {
         const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
         return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1, over: 0 };
       } catch (refusal) {
-        // Where there is no room to count, reading goes on (faults 11).
+        // Where there is no room to count, reading goes on (`fault.full-disk`).
         if (kind === "api_read" && isUnavailable(refusal))
           return { waitSeconds: 0, uses: 1, over: 0 };
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

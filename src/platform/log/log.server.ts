@@ -3,7 +3,7 @@ import pretty from "pino-pretty";
 import { scrub } from "./scrub.ts";
 
 /**
- * The only fields a log line may carry (compliance P3): ids, codes, counts and times.
+ * The only fields a log line may carry (`privacy.no-leaks`): ids, codes, counts and times.
  * A field that is not listed is left out, so personal data cannot slip in by accident.
  */
 // biome-ignore format: one list, read as one

@@ -59,7 +59,7 @@ const yesNo = z
   .enum(["yes", "no", "true", "false", "1", "0"], { error: "is neither yes nor no" })
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
-/** Every setting, by its name in the environment (decisions, "Names and settings"). */
+/** Every setting, by its name in the environment (`operations.settings`). */
 /** How long something is kept; not for less than what it is for needs. */
 function days(least: number, most = 3650) {
   const problem = `is not a whole number of days: choose ${least} to ${most}`;

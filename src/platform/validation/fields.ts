@@ -46,7 +46,7 @@ export function requiredText(message: string, max = 2000) {
   );
 }
 
-/** Empty optional values are saved as null (specification §5). */
+/** Empty optional values are saved as null (`onboarding.trimmed`). */
 export function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
   return after((value) => {
     const text = clean(value);

@@ -8,7 +8,7 @@ import { Progress } from "~/ui/progress.tsx";
 import { ContractorStatus } from "../contractor-status.tsx";
 import { useFormatDate } from "../use-format-date.ts";
 
-/** One contractor with everything specification §2 puts on the card. */
+/** One contractor with everything `staff.contractors` puts on the card. */
 export function ContractorCard({ contractor }: { contractor: ListedContractor }) {
   const format = useFormatDate();
   const place = [contractor.city, contractor.state].filter(Boolean).join(", ");

@@ -12,7 +12,7 @@ import { useFormatDate } from "../use-format-date.ts";
 type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
 type Applications = Awaited<ReturnType<typeof listPendingApplications>>;
 
-/** The latest submissions (specification §2). */
+/** The latest submissions (`staff.dashboard`). */
 export function RecentSubmissions({ submissions }: { submissions: Submissions }) {
   const format = useFormatDate();
   return (
@@ -56,7 +56,7 @@ export function RecentSubmissions({ submissions }: { submissions: Submissions })
   );
 }
 
-/** Up to five applications that wait for a decision (specification §2). */
+/** Up to five applications that wait for a decision (`staff.dashboard`). */
 export function PendingApplications({ applications }: { applications: Applications }) {
   const format = useFormatDate();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Door } from "./door.tsx";
 
-/** A link that is forged, expired, taken back or used up (faults 25). */
+/** A link that is forged, expired, taken back or used up (`fault.bad-token`). */
 export function LinkExpired({ children }: { children: ReactNode }) {
   return (
     <Door title="Link expired" introduction={children}>

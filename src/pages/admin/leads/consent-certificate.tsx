@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }];
 
-/** What a homeowner agreed to, when, where and how, on one sheet of paper (compliance S2). */
+/** What a homeowner agreed to, when, where and how, on one sheet of paper (`leads.consent`). */
 export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
   const { consent, leadId, timeZone } = loaderData;
   const { siteName } = useSite();

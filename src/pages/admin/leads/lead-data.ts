@@ -5,7 +5,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../guard.server.ts";
 import type { Route } from "./+types/lead-data";
 
-/** /admin/leads/{id}/data.json: what is kept of the person behind a lead, as a file (compliance P2). */
+/** /admin/leads/{id}/data.json: what is kept of the person behind a lead, as a file (`privacy.export-and-erasure`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);

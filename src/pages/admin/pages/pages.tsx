@@ -37,7 +37,7 @@ const outcomes = {
   not_live: "The page was not live.",
 };
 
-/** Publish and Pause (decisions 10), also of pages without a contractor's account. */
+/** Publish and Pause (`onboarding.drafts-pages`), also of pages without a contractor's account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const pageId = readId(form.get("page_id"));

@@ -27,7 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 /** A form that is shown again: of which lead, if it is a lead's, what was typed and what is wrong. */
 export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
 
-/** What the forms of the Manage page do (decisions 23). */
+/** What the forms of the Manage page do (`revenue-share.manage`). */
 export async function changeAsStaff(
   request: Request,
   context: Context,

@@ -46,7 +46,7 @@ const tabs = [
   ["settings", "Settings"],
 ] as const;
 
-/** Manage: one participant's leads, ledger, statements and settings (decisions 23). */
+/** Manage: one participant's leads, ledger, statements and settings (`revenue-share.manage`). */
 export default function Participant({ loaderData, actionData }: Route.ComponentProps) {
   const { participant, total, before, shown } = loaderData;
   const { contractor, status } = participant;

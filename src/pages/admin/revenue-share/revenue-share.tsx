@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab: "applications" as const, ...list, counts, status, before };
 }
 
-/** Approve and Reject (decisions 21). */
+/** Approve and Reject (`revenue-share.approve`). */
 export const action = ({ request, context }: Route.ActionArgs) => reviewAsStaff(request, context);
 
 /** After a refusal the list shows what somebody else decided meanwhile. */

@@ -13,7 +13,7 @@ import { staffContext } from "../guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Approves or rejects what the form names, and says what became of it (specification §8). */
+/** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
 export async function reviewAsStaff(request: Request, context: Context) {
   const platform = context.get(platformContext);
   const values = formValues(await readForm(request));

@@ -20,7 +20,7 @@ import { staffContext } from "../guard.server.ts";
 
 type Refused = { values: FormValues; errors: FieldErrors };
 
-/** Takes in an application that somebody makes on the telephone (specification §8). */
+/** Takes in an application that somebody makes on the telephone (`revenue-share.staff-toasts`). */
 export async function takeApplication(request: Request, context: Readonly<RouterContextProvider>) {
   const platform = context.get(platformContext);
   const values = formValues(await readForm(request), applicationLists);
