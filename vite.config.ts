@@ -28,7 +28,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: { main: "src/main.ts", demo: "src/demo.ts" },
+          input: { main: "src/main.ts", demo: "src/demo/demo.ts" },
         },
       },
     },

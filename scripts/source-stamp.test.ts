@@ -30,14 +30,16 @@ test("a build is used again until a file that it is made of changes", () => {
   expect(isBuildCurrent(root)).toBe(false);
 });
 
-test.each(["package-lock.json", "src/pages/new.tsx", "db/demo/pages.ts", "public/icon.svg"])(
-  "a new or changed %s makes the build old",
-  (path) => {
-    const { root, write } = builtProject();
-    write(path, "new");
-    expect(isBuildCurrent(root)).toBe(false);
-  },
-);
+test.each([
+  "package-lock.json",
+  "src/pages/new.tsx",
+  "src/demo/samples/pages.ts",
+  "public/icon.svg",
+])("a new or changed %s makes the build old", (path) => {
+  const { root, write } = builtProject();
+  write(path, "new");
+  expect(isBuildCurrent(root)).toBe(false);
+});
 
 test("a build that was begun and not finished is none", () => {
   const { root } = builtProject();

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { loadDemo } from "~/demo-data.server.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import {
   ensureFirstAdministrator,
@@ -18,6 +17,7 @@ import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
+import { loadDemo } from "./demo/demo-data.server.ts";
 
 export type ApplicationOptions = {
   settings: Settings;
@@ -58,12 +58,12 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   web.open(platform);
   if (worker) await platform.queue.work(platform, jobs, schedules);
   const stopWatching = watchQueue(platform);
-  await announce(platform);
+  await logReady(platform);
   return {
     async stop() {
       stopWatching();
       // Pages that listen would never let the server close.
-      await platform.arrivals.end();
+      await platform.liveUpdates.end();
       await web.stop();
       await platform.stop();
     },
@@ -102,16 +102,16 @@ async function startWhenReachable(start: {
 async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
   const build = await loadBuild();
   const all = createRequestHandler(build, "production");
-  const assets = { ...build.assets, routes: ofPrograms(build.assets.routes) };
+  const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
   const programs = createRequestHandler(
-    { ...build, assets, routes: ofPrograms(build.routes) },
+    { ...build, assets, routes: routesOfApi(build.routes) },
     "production",
   );
   return (request, context) =>
     (new URL(request.url).pathname.startsWith("/api/") ? programs : all)(request, context);
 }
 
-function ofPrograms<Route extends { path?: string | undefined }>(
+function routesOfApi<Route extends { path?: string | undefined }>(
   routes: Record<string, Route | undefined>,
 ): Record<string, Route | undefined> {
   return Object.fromEntries(
@@ -126,7 +126,7 @@ function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandle
     createRequestHandler(await loadBuild(), "development")(request, context);
 }
 
-async function announce({ settings, log, ...platform }: Platform): Promise<void> {
+async function logReady({ settings, log, ...platform }: Platform): Promise<void> {
   log.info("ready", {
     url: settings.siteUrl.href,
     database: platform.database.kind,

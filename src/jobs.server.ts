@@ -1,4 +1,3 @@
-import { claimInvitation } from "~/features/estimates/estimates.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
@@ -9,24 +8,17 @@ import {
 import {
   collectOrphanedUploads,
   contactSync,
-  forgetOldDrafts,
+  eraseOldDrafts,
   removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
-import { declinedLeadAlert } from "~/features/revenue-share/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
-import {
-  codesRemoved,
-  newDevice,
-  passkeyRemoved,
-  roleChanged,
-} from "~/features/staff/account-notices.emails.server.ts";
 import {
   failedSignIns,
   passwordChanged,
@@ -40,13 +32,21 @@ import {
 } from "~/features/staff/staff.jobs.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
+import { claimInvitation } from "./features/market-estimates/market-estimates.emails.server.ts";
+import { declinedLeadAlert } from "./features/revenue-share/participants/lead-alert-choice.server.ts";
+import {
+  codesRemoved,
+  newDevice,
+  passkeyRemoved,
+  roleChanged,
+} from "./features/staff/sign-in/account-notices.emails.server.ts";
 
 /** All background work there is. */
 export const jobs: readonly AnyJob[] = [
   deliverMessage,
   contactSync,
   sendFormNotification,
-  forgetOldDrafts,
+  eraseOldDrafts,
   sendPasswordReset,
   forgetOldSecurityEvents,
   noticeFailedSignIns,
@@ -58,7 +58,7 @@ export const jobs: readonly AnyJob[] = [
 
 /** All work that recurs, in UTC. */
 export const schedules: readonly Schedule[] = [
-  { job: forgetOldDrafts, cron: "20 4 * * *" },
+  { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: forgetOldSecurityEvents, cron: "40 4 * * *" },
   { job: endRetention, cron: "30 4 * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },

@@ -11,7 +11,7 @@ import {
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/root";
 import { ConfirmFirst } from "./pages/admin/confirm/confirm-first.tsx";
-import { NoAccess } from "./pages/admin/no-access.tsx";
+import { NoAccess } from "./pages/admin/frame/no-access.tsx";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 import { failureTitle } from "./pages/site/failure-title.ts";
 import { Frame } from "./pages/site/frame.tsx";

@@ -6,31 +6,33 @@ const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "
 /** The address book: every URL of the product and the file that answers it. */
 export default [
   layout("pages/site/site-frame.tsx", [
-    index("pages/marketing/home.tsx"),
+    index("pages/marketing/home/home.tsx"),
     route("success", "pages/get-started/success.tsx"),
     ...trades.flatMap((trade) => [
-      route(trade, "pages/marketing/trade-page.tsx", { id: `trade-${trade}` }),
-      route(`services/${trade}-leads`, "pages/marketing/trade-landing-page.tsx", {
+      route(trade, "pages/marketing/trades/trade-page.tsx", { id: `trade-${trade}` }),
+      route(`services/${trade}-leads`, "pages/marketing/trade-landing/trade-landing-page.tsx", {
         id: `leads-${trade}`,
       }),
     ]),
-    route("services", "pages/marketing/services.tsx"),
-    route("lead-estimator", "pages/marketing/lead-estimator.tsx"),
-    route("pricing", "pages/marketing/pricing.tsx"),
+    route("services", "pages/marketing/services/services.tsx"),
+    route("lead-estimator", "pages/marketing/estimator/lead-estimator.tsx"),
+    route("pricing", "pages/marketing/pricing/pricing.tsx"),
     route("revenue-share", "pages/revenue-share/revenue-share.tsx"),
     route("revenue-share/confirm/:token", "pages/revenue-share/confirm-application.tsx"),
-    route("about", "pages/marketing/about.tsx"),
-    route("faq", "pages/marketing/faq.tsx"),
-    route("contractor-crm", "pages/marketing/contractor-crm.tsx"),
-    route("features/auto-follow-up", "pages/marketing/auto-follow-up.tsx"),
-    route("auto-follow-up", "pages/marketing/auto-follow-up.tsx", { id: "auto-follow-up-short" }),
-    route("need-a-website", "pages/marketing/need-a-website.tsx"),
+    route("about", "pages/marketing/about/about.tsx"),
+    route("faq", "pages/marketing/faq/faq.tsx"),
+    route("contractor-crm", "pages/marketing/crm/contractor-crm.tsx"),
+    route("features/auto-follow-up", "pages/marketing/follow-up/auto-follow-up.tsx"),
+    route("auto-follow-up", "pages/marketing/follow-up/auto-follow-up.tsx", {
+      id: "auto-follow-up-short",
+    }),
+    route("need-a-website", "pages/marketing/need-a-website/need-a-website.tsx"),
     route("locations", "pages/locations/locations.tsx"),
     route("locations/claim", "pages/locations/claim.tsx"),
     route("locations/claimed", "pages/locations/claimed.tsx"),
-    route("privacy", "pages/marketing/privacy.tsx"),
-    route("terms", "pages/marketing/terms.tsx"),
-    route("thank-you", "pages/marketing/thank-you.tsx"),
+    route("privacy", "pages/marketing/legal/privacy.tsx"),
+    route("terms", "pages/marketing/legal/terms.tsx"),
+    route("thank-you", "pages/marketing/other/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
@@ -38,7 +40,7 @@ export default [
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
-  route("sitemap-dev", "pages/marketing/sitemap-dev.ts"),
+  route("sitemap-dev", "pages/marketing/other/sitemap-dev.ts"),
 
   layout("pages/get-started/wizard-frame.tsx", [
     route("get-started", "pages/get-started/wizard.tsx"),
@@ -59,16 +61,16 @@ export default [
   ]),
 
   ...prefix("admin", [
-    index("pages/admin/admin-index.ts"),
-    route("login", "pages/admin/door/login.tsx"),
-    route("login/code", "pages/admin/door/login-code.tsx"),
-    route("login/passkey", "pages/admin/door/login-passkey.ts"),
-    route("forgot-password", "pages/admin/door/forgot-password.tsx"),
-    route("reset-password/:token", "pages/admin/door/reset-password.tsx"),
-    route("invitation/:token", "pages/admin/door/invitation.tsx"),
-    route("setup/:token", "pages/admin/door/setup.tsx"),
-    route("sign-out", "pages/admin/door/sign-out.ts"),
-    layout("pages/admin/admin-frame.tsx", [
+    index("pages/admin/frame/admin-index.ts"),
+    route("login", "pages/admin/auth/login.tsx"),
+    route("login/code", "pages/admin/auth/login-code.tsx"),
+    route("login/passkey", "pages/admin/auth/login-passkey.ts"),
+    route("forgot-password", "pages/admin/auth/forgot-password.tsx"),
+    route("reset-password/:token", "pages/admin/auth/reset-password.tsx"),
+    route("invitation/:token", "pages/admin/auth/invitation.tsx"),
+    route("setup/:token", "pages/admin/auth/setup.tsx"),
+    route("sign-out", "pages/admin/auth/sign-out.ts"),
+    layout("pages/admin/frame/admin-frame.tsx", [
       route("account", "pages/admin/account/account.tsx"),
       route("account/codes", "pages/admin/account/account-codes.tsx"),
       route("confirm", "pages/admin/confirm/confirm.tsx"),
@@ -116,7 +118,7 @@ export default [
         "revenue-share/participants/:id/statement.csv",
         "pages/admin/revenue-share/statement-csv.ts",
       ),
-      route("*", "pages/admin/unknown.ts"),
+      route("*", "pages/admin/frame/unknown.ts"),
     ]),
   ]),
 

@@ -22,7 +22,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   const parts = locationsIn(index.text).filter((address) => address.includes("businesses"));
   const half = Math.ceil(parts.length / 2);
   let most = residentMegabytes(pid);
-  let mostOfHalf = most;
+  let maxOfHalf = most;
   const watch = setInterval(() => {
     most = Math.max(most, residentMegabytes(pid));
   }, 100);
@@ -30,7 +30,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   const addresses = new Set<string>();
   let bytes = 0;
   for (const [number, part] of parts.entries()) {
-    if (number === half) mostOfHalf = most;
+    if (number === half) maxOfHalf = most;
     const answer = await fetchText(part);
     bytes += answer.bytes;
     for (const address of locationsIn(answer.text)) addresses.add(address);
@@ -52,9 +52,9 @@ async function measure(installation: Installation): Promise<Row[]> {
     },
     {
       what: "Memory while they are sent",
-      figure: `${(most - mostOfHalf).toFixed(0)} MB more`,
+      figure: `${(most - maxOfHalf).toFixed(0)} MB more`,
       aim: `${aimOfGrowth} MB at most`,
-      how: `the most the process held, ${most.toFixed(0)} MB, against ${mostOfHalf.toFixed(0)} MB in the first half`,
+      how: `the most the process held, ${most.toFixed(0)} MB, against ${maxOfHalf.toFixed(0)} MB in the first half`,
     },
   ];
 }

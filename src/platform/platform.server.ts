@@ -1,12 +1,12 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
 import { fingerprintKey, installationSecret } from "./accounts/installation.server.ts";
-import { type Arrivals, createArrivals } from "./arrivals/arrivals.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
+import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates.server.ts";
 import type { Log } from "./log/log.server.ts";
 import type { AnyEmail } from "./mail/email.ts";
 import { createMailer, type Mailer } from "./mail/mail.server.ts";
@@ -35,7 +35,7 @@ export type Platform = {
   files: Files;
   accounts: Accounts;
   limits: Limits;
-  arrivals: Arrivals;
+  liveUpdates: LiveUpdates;
   pages: PageCache;
   signer: Signer;
   fingerprint: Fingerprint;
@@ -65,7 +65,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
   await queue.start(options.jobs);
-  const arrivals = createArrivals(database);
+  const liveUpdates = createLiveUpdates(database);
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
   const files = await openFiles(settings);
@@ -81,13 +81,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     files,
     accounts: createAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),
-    arrivals,
+    liveUpdates,
     pages,
     signer: createSigner(secret),
     fingerprint: createFingerprint(await fingerprintKey(database.query)),
     async stop() {
       await queue.stop();
-      await arrivals.end();
+      await liveUpdates.end();
       await stopFollowing();
       await database.close();
     },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
-import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser } from "./run-sql.ts";
 

@@ -14,7 +14,7 @@ const installation = sharedInstallation({ database: "pglite", administrator: tru
 /** The share of a picture that may differ: with another browser's letters a line may wrap elsewhere. */
 const tolerated = 0.03;
 /** What of a long page is looked at. */
-const mostHeight = 3_000;
+const maxHeight = 3_000;
 
 /** One page of each kind. */
 const kinds: Record<string, string> = {
@@ -91,7 +91,7 @@ async function pictureOf(
   return page.screenshot({
     fullPage: true,
     animations: "disabled",
-    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) },
+    clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";

@@ -85,7 +85,7 @@ export async function askThroughApi(
 }
 
 /** Sends the form as a program does that reads the page and answers at once, with a field of its choice. */
-export async function sendAsMachine(
+export async function sendAsBot(
   pageUrl: string,
   homeowner: Homeowner,
   extra: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { FoundForm } from "../setup/every-form.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { agree, fillApplication, sampleApplicant } from "./drive-application.ts";
 import { chooseArea, openGenerator } from "./drive-estimator.ts";
 import { fillStep } from "./drive-wizard.ts";
@@ -19,7 +19,7 @@ const admin = "src/pages/admin";
 
 /** Every file with a form that posts, and the form by which a test finds it in the running product. */
 export const formsOfFiles: Record<string, FormOfFile> = {
-  "src/features/estimates/generator-contact.tsx": visitors(/^\/lead-estimator city email/),
+  "src/features/results-generator/generator-contact.tsx": visitors(/^\/lead-estimator city email/),
   "src/features/leads/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
   "src/pages/get-started/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
   "src/pages/get-started/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),

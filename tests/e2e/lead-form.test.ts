@@ -6,7 +6,7 @@ import {
   type Homeowner,
   leadFormButton,
   sampleHomeowner,
-  sendAsMachine,
+  sendAsBot,
   sendLeadForm,
   untilAPersonCouldHaveFilledIt,
   untilRequested,
@@ -94,7 +94,7 @@ test.each<{ machine: string; extra: Record<string, string> }>([
     const machine = sampleHomeowner();
     // A query is never answered from the cache, so that this form was made just now.
     const fresh = `${installation().url}${path}?fresh`;
-    const thanked = await sendAsMachine(fresh, machine, row.extra);
+    const thanked = await sendAsBot(fresh, machine, row.extra);
     expect([thanked.status, thanked.headers.get("location")]).toEqual([303, `${path}/requested`]);
 
     const person = await ask(await open(), {});

@@ -4,7 +4,7 @@ import { filledIn } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { type Application, startApplication } from "../setup/application.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { administrator } from "./installation.ts";
 
 let cluster: PostgresCluster;
@@ -46,7 +46,7 @@ test("while PostgreSQL is away staff are told to come back, and are still signed
   await expect.poll(async () => (await ask("/admin/dashboard")).status).toBe(200);
 });
 
-/** What a form or a program sends there when all is in order. */
+/** What a form or an API client sends there when all is in order. */
 const sent: Record<string, Record<string, string>> = {
   "/admin/login": { email: administrator.email, password: administrator.password },
   "/admin/login/code": { code: "123456" },

@@ -6,9 +6,9 @@ const installation = sharedInstallation({ database: "pglite" });
 
 /** What a page may weigh, compressed, images and fonts apart: bytes of bodies, as the network panel shows them. */
 const kilobyte = 1024;
-const mostBytes = 25 * kilobyte;
-const mostOfBusinessPage = 10 * kilobyte;
-const mostScript = 120 * kilobyte;
+const maxBytes = 25 * kilobyte;
+const maxBusinessPage = 10 * kilobyte;
+const maxScript = 120 * kilobyte;
 
 /** Pages whose tool works better with script; the small ones without a framework. */
 const withTool: Record<string, number> = {
@@ -16,8 +16,8 @@ const withTool: Record<string, number> = {
   "/lead-estimator": 4 * kilobyte,
   "/pricing": 2 * kilobyte,
   "/locations": 4 * kilobyte,
-  "/get-started": mostScript,
-  "/revenue-share": mostScript,
+  "/get-started": maxScript,
+  "/revenue-share": maxScript,
 };
 const scriptFree = sitemapPaths.filter((path) => !(path in withTool));
 const others = ["/thank-you", "/success", "/404", "/plumbing/san-antonio-tx/requested"];
@@ -26,14 +26,14 @@ test.each([...scriptFree, ...others])("%s runs no script and is light", async (p
   const { bytes, scripts, policy } = await weigh(path);
   expect(policy).toContain("script-src 'none'");
   expect(scripts).toBe(0);
-  expect(bytes).toBeLessThanOrEqual(mostBytes);
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
 
 describe.each(Object.entries(withTool))("%s", (path, most) => {
   test("ships its tool's script and little else, and waits for none before it shows", async () => {
     const { bytes, scripts, html } = await weigh(path);
     expect(scripts).toBeLessThanOrEqual(most);
-    expect(bytes - scripts).toBeLessThanOrEqual(mostBytes);
+    expect(bytes - scripts).toBeLessThanOrEqual(maxBytes);
     // A script without type, async or defer would stop the page until it has arrived.
     const blocking = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
       .map(([tag]) => tag)
@@ -46,7 +46,7 @@ test("a business page is one request of at most 10 KB, its styles included", asy
   const { bytes, scripts, files } = await weigh("/plumbing/san-antonio-tx");
   expect(files).toEqual([]);
   expect(scripts).toBe(0);
-  expect(bytes).toBeLessThanOrEqual(mostOfBusinessPage);
+  expect(bytes).toBeLessThanOrEqual(maxBusinessPage);
 });
 
 /** The page, and the sheets and scripts that it names. */

@@ -85,7 +85,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
 
   await page.goto("/admin/account/passkeys");
   await page.getByText("last used").waitFor();
-  await page.getByRole("button", { name: "Remove Work laptop" }).click();
+  await page.getByRole("button", { name: "Remove UnitOfWork laptop" }).click();
   await page.getByText("You have none yet.").waitFor();
   await signOut(page);
   await openLogin(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { askThroughApi, sampleHomeowner, sendAsMachine } from "./drive-business-page.ts";
+import { askThroughApi, sampleHomeowner, sendAsBot } from "./drive-business-page.ts";
 import { confirmPassword, openSection, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { readExport, readTable } from "./read-csv.ts";
@@ -32,7 +32,7 @@ test.each([
 ])("what looks like spam waits for a look and is released (script: $javaScript)", async (row) => {
   const { businessName, email, pageUrl } = await business(row.city);
   const homeowner = sampleHomeowner();
-  await sendAsMachine(pageUrl, homeowner, { company_website: "https://spam.example" });
+  await sendAsBot(pageUrl, homeowner, { company_website: "https://spam.example" });
   const page = await open(row.javaScript);
   await signIn(page);
   await openSection(page, "Leads");
@@ -52,7 +52,7 @@ test.each([
   await page.getByText("lead.release by").waitFor();
 
   const machine = sampleHomeowner();
-  await sendAsMachine(pageUrl, machine, { company_website: "https://spam.example" });
+  await sendAsBot(pageUrl, machine, { company_website: "https://spam.example" });
   await page.goto("/admin/leads?show=quarantine");
   await page.getByRole("link", { name: machine.name }).click();
   await page.getByRole("button", { name: "Discard" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
-import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newPerson } from "./people.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 

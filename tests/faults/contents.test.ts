@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
 import { askAustin, austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";

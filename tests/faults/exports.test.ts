@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { everyAddress } from "../setup/addresses.ts";
-import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 

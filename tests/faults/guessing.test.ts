@@ -93,7 +93,7 @@ strict(
 strict(
   {
     row: 28,
-    title: "paths that other programs might read differently are refused",
+    title: "paths that API clients might read differently are refused",
     guards: [{ from: "isPlainPath", answer: "return true;" }],
   },
   async ({ url }) => {

@@ -1,5 +1,5 @@
 import { addUser } from "../e2e/run-sql.ts";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import type { Site } from "./two-sites.ts";
 
 export type Person = {

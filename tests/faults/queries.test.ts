@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: guards are given as source code
 import { expect } from "vitest";
 import { everyAddress } from "../setup/addresses.ts";
-import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 

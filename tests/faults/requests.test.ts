@@ -135,7 +135,7 @@ fault(
   {
     row: 40,
     title: "thousands of fields are refused",
-    guards: [{ text: "mostFields = 200;", without: "mostFields = 1e6;" }],
+    guards: [{ text: "maxFields = 200;", without: "maxFields = 1e6;" }],
   },
   async ({ url }) => {
     const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, "x"]));

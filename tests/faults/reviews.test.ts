@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { sessionCookie } from "../setup/sign-in-program.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { send } from "./send.ts";
 import { administrator, twoSites } from "./two-sites.ts";
 

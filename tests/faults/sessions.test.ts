@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { confirmPassword, sessionCookie } from "../setup/sign-in-program.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newPerson } from "./people.ts";
 import { type Answer, send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";

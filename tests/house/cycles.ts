@@ -21,7 +21,7 @@ export function importCycles(files: SourceFile[]): string[] {
     if (start >= 0) {
       const circle = [...trail.slice(start), path].join("\n  → ");
       found.push(
-        `${circle}\n  What both ends need feels at home in a third file that imports neither.`,
+        `${circle}\n  What both ends need belongs into a third file that imports neither.`,
       );
       return;
     }

@@ -6,10 +6,7 @@ import {
   readTouch,
   referrerHostOf,
 } from "~/features/attribution/attribution.ts";
-import { splitCity } from "~/features/estimates/typed-city.ts";
-import { parseEmbedHosts } from "~/features/leads/embed-hosts.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { readQuestion } from "~/features/locations/search-question.ts";
 import { parseBrandColor } from "~/features/onboarding/brand-color.ts";
 import { parseCityState } from "~/features/services/territory.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
@@ -20,6 +17,9 @@ import { clientAddress } from "~/platform/http/request-info.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { readQuestion } from "../../src/features/directory/directory-query.ts";
+import { parseEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.ts";
+import { splitCity } from "../../src/features/market-estimates/typed-city.ts";
 import { findGrowth, hostileToAnything } from "./growth.ts";
 
 const settings = readSettings({ TRUSTED_PROXIES: "127.0.0.1, ::1" });

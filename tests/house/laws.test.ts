@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importCycles } from "./cycles.ts";
-import { breachesOfImports, roomsWithoutFloor } from "./import-laws.ts";
+import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
 import {
   barrels,
   descendingIndexes,
@@ -18,7 +18,7 @@ import { parseSourceFiles } from "./source-files.ts";
 const house = (texts: Record<string, string>) => parseSourceFiles(texts);
 const imports = (path: string, specifier: string) =>
   house({ [path]: `import { it } from "${specifier}";` });
-const floors = ["services", "leads", "follow-ups"];
+const layers = ["services", "leads", "follow-ups"];
 
 describe("imports go down and inwards", () => {
   test.each([
@@ -28,15 +28,15 @@ describe("imports go down and inwards", () => {
     ["src/pages/admin/leads.tsx", "../marketing/hero.tsx", /src\/ui/],
     ["src/pages/admin/leads.tsx", "~/root.tsx", /imported by nobody/],
     ["src/features/leads/leads.ts", "~/features/follow-ups/follow-ups.ts", /by event/],
-    ["src/features/leads/leads.ts", "../../pages/admin/leads.tsx", /street front/],
+    ["src/features/leads/leads.ts", "../../pages/admin/leads.tsx", /does not know its pages/],
     ["src/features/leads/leads.ts", "~/content/plans.ts", /Copy is read by pages/],
     ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", /below src/],
     ["src/features/leads/leads.ts", "~/money/cents.ts", /nothing else/],
-    ["src/ui/table.tsx", "~/features/leads/leads.ts", /Furniture/],
+    ["src/ui/table.tsx", "~/features/leads/leads.ts", /knows no business/],
     ["src/content/plans.ts", "~/features/services/services.ts", /plain typed data/],
-    ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", /Plumbing/],
+    ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", /knows no feature/],
   ])("%s must not import %s", (path, specifier, home) => {
-    expect(breachesOfImports(imports(path, specifier), floors)).toEqual([
+    expect(breachesOfImports(imports(path, specifier), layers)).toEqual([
       expect.stringMatching(home),
     ]);
   });
@@ -53,23 +53,23 @@ describe("imports go down and inwards", () => {
     ["src/main.ts", "~/platform/settings/settings.server.ts"],
     ["src/platform/mail/mail.server.ts", "../log/log.server.ts"],
   ])("%s may import %s", (path, specifier) => {
-    expect(breachesOfImports(imports(path, specifier), floors)).toEqual([]);
+    expect(breachesOfImports(imports(path, specifier), layers)).toEqual([]);
   });
 
-  test("types, lazy imports and re-exports are held to the same law", () => {
+  test("types, lazy imports and re-exports are held to the same rule", () => {
     const ways = [
       "import type { Lead } from '~/features/leads/leads.ts';",
       "export { lead } from '~/features/leads/leads.ts';",
       "export const load = () => import('~/features/leads/leads.ts');",
     ];
     for (const text of ways) {
-      expect(breachesOfImports(house({ "src/ui/table.tsx": text }), floors)).toHaveLength(1);
+      expect(breachesOfImports(house({ "src/ui/table.tsx": text }), layers)).toHaveLength(1);
     }
   });
 
-  test("a room without a floor is named", () => {
+  test("a feature without a layer is named", () => {
     const files = house({ "src/features/loyalty/loyalty.ts": "", "src/features/leads/a.ts": "" });
-    expect(roomsWithoutFloor(files, floors)).toEqual([expect.stringContaining("loyalty")]);
+    expect(featuresWithoutLayer(files, layers)).toEqual([expect.stringContaining("loyalty")]);
   });
 });
 
@@ -151,7 +151,7 @@ test("a file that only re-exports is a barrel, one that adds something is not", 
 test("a page without an address is found; a named part of a page needs none", () => {
   const files = house({
     "src/routes.ts": "export default [index('pages/marketing/home.tsx')];",
-    "src/pages/marketing/home.tsx": "export default function Home() {}",
+    "src/pages/marketing/home/home.tsx": "export default function Home() {}",
     "src/pages/marketing/hero.tsx": "export function Hero() {}",
     "src/pages/marketing/lost.tsx": "export default function Lost() {}",
     "src/pages/system/health.ts": "export const loader = () => null;",

@@ -1,17 +1,17 @@
 import { isTest, placeOf } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
 
-const mostLines = 300;
+const maxLines = 300;
 /** Data may be as long as it is. */
 const data = /^(src\/content|db\/demo|db\/migrations)\/|\.generated\./;
 const vague = /^(utils?|helpers?|misc|common|lib|libs)$/;
 
 export function tooLong(files: SourceFile[]): string[] {
   return files
-    .filter(({ path, lines }) => lines > mostLines && !data.test(path))
+    .filter(({ path, lines }) => lines > maxLines && !data.test(path))
     .map(
       ({ path, lines }) =>
-        `${path} has ${lines} lines\n  Above ${mostLines} it was two files: look for the part with a name of its own and put it beside this one.`,
+        `${path} has ${lines} lines\n  Above ${maxLines} it was two files: look for the part with a name of its own and put it beside this one.`,
     );
 }
 
@@ -97,7 +97,7 @@ export function ownPosts(files: SourceFile[]): string[] {
     );
 }
 
-/** The house in one line. */
+/** The source in one line. */
 export function figures(files: SourceFile[]): string {
   const counted = files.filter(({ path }) => path.startsWith("src/") && !isTest(path));
   const sorted = counted.toSorted((a, b) => a.lines - b.lines);

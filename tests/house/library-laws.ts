@@ -7,7 +7,7 @@ const allowed: { where: RegExp; libraries: string[] }[] = [
     where: /^src\/[^/]+$/,
     libraries: ["react", "react-dom", "react-router", "isbot", "@fontsource-variable", "node:"],
   },
-  { where: /^src\/ui\//, libraries: ["react", "react-dom"] },
+  { where: /^src\/(ui|illustrations)\//, libraries: ["react", "react-dom"] },
   { where: /^src\/content\//, libraries: ["zod"] },
   { where: /\.schema\.ts$/, libraries: ["zod"] },
   { where: /^src\/pages\//, libraries: ["react", "react-router"] },
@@ -42,7 +42,7 @@ const homes: Record<string, string> = {
 export function breachesOfLibraries(files: SourceFile[]): string[] {
   return files.flatMap(({ path, imports }) => {
     const rule = allowed.find(({ where }) => where.test(path));
-    const free = isTest(path) || ["platform", "outside"].includes(placeOf(path).part);
+    const free = isTest(path) || ["platform", "demo", "outside"].includes(placeOf(path).part);
     if (free || !rule) return [];
     const foreign = imports.filter(
       ({ specifier, target }) => target === null && !rule.libraries.some(covers(specifier)),
@@ -63,9 +63,9 @@ function whereAtHome(path: string, specifier: string, rule: { libraries: string[
   const home = Object.entries(homes).find(([library]) => covers(specifier)(library))?.[1];
   const kind = rule.libraries.join(", ") || "no library";
   if (home) {
-    return `It feels at home in src/platform/${home}, behind a function in our words. A file like this one may use: ${kind}.`;
+    return `It belongs into src/platform/${home}, behind a function in our words. A file like this one may use: ${kind}.`;
   }
   return path.startsWith("src/features/") && !/\.(server|schema|email)\.|\.tsx$/.test(path)
-    ? "A room's plain .ts file runs anywhere and needs no library; zod feels at home in *.schema.ts, the database in *.server.ts, React in *.tsx."
-    : `A file like this one may use: ${kind}. Another library feels at home in src/platform, behind a function in our words.`;
+    ? "A feature's plain .ts file runs anywhere and needs no library; zod belongs into *.schema.ts, the database into *.server.ts, React into *.tsx."
+    : `A file like this one may use: ${kind}. Another library belongs into src/platform, behind a function in our words.`;
 }

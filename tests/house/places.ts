@@ -1,7 +1,16 @@
-/** Where in the house a file is. */
+/** Which part of the architecture a file belongs to. */
 export type Place = {
-  part: "pages" | "features" | "content" | "ui" | "platform" | "door" | "outside";
-  /** The audience of a page, the room of a feature, the port of the platform; else "". */
+  part:
+    | "pages"
+    | "features"
+    | "content"
+    | "illustrations"
+    | "ui"
+    | "platform"
+    | "demo"
+    | "entry"
+    | "outside";
+  /** The audience of a page, the feature, the port of the platform; else "". */
   name: string;
 };
 
@@ -9,12 +18,14 @@ export function placeOf(path: string): Place {
   const [top, part, name = ""] = path.split("/");
   if (top !== "src" || part === undefined) return { part: "outside", name: "" };
   const isFile = name === "";
-  if (isFile) return { part: "door", name: "" };
+  if (isFile) return { part: "entry", name: "" };
   const folder = name.replace(/\.(server\.)?tsx?$/, "");
   switch (part) {
     case "pages":
     case "features":
     case "content":
+    case "illustrations":
+    case "demo":
     case "ui":
     case "platform":
       return { part, name: folder };

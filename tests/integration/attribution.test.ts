@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from "vitest";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
 import {
+  eraseAttributions,
   findAttribution,
-  forgetAttributions,
 } from "~/features/attribution/record-attribution.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
-import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 
@@ -122,6 +122,6 @@ test("a save that is refused leaves no note", async () => {
 
 test("what is noted of somebody can be forgotten", async () => {
   const { enquiryId } = await ask("(903) 555-0104", attribution);
-  await inTransaction(platform(), (work) => forgetAttributions(work, [enquiryId]));
+  await inTransaction(platform(), (work) => eraseAttributions(work, [enquiryId]));
   expect(await findAttribution(platform(), "enquiry", enquiryId)).toBeNull();
 });

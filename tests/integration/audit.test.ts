@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { recordChange } from "~/features/staff/audit.server.ts";
-import type { AuditFilter } from "~/features/staff/audit.ts";
-import { auditChoices, everyAct, listActs } from "~/features/staff/list-audit.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { recordChange } from "../../src/features/audit/audit.server.ts";
+import type { AuditFilter } from "../../src/features/audit/audit.ts";
+import {
+  auditChoices,
+  listAuditEntries,
+  streamAuditEntries,
+} from "../../src/features/audit/list-audit.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
@@ -76,7 +80,8 @@ const olga = { id: newId(), email: "olga@hearth.example" };
 
 async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
   const found = [];
-  for await (const act of everyAct(platform(), { ...everything, ...filter })) found.push(act);
+  for await (const act of streamAuditEntries(platform(), { ...everything, ...filter }))
+    found.push(act);
   return found.map(({ action, entityId }) => `${action} ${entityId}`);
 }
 
@@ -131,7 +136,7 @@ test("page follows page without a gap, also among entries of one moment", async 
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let before: string | null = null; ; ) {
-    const page = await listActs(platform(), { ...everything, entity: "job" }, before);
+    const page = await listAuditEntries(platform(), { ...everything, entity: "job" }, before);
     seen.push(...page.acts.map(({ entityId }) => entityId));
     sizes.push(page.acts.length);
     before = page.next;

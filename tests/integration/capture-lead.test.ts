@@ -1,9 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
-import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { consentWording } from "~/features/leads/consent.ts";
 import { formStamp, readFormStamp } from "~/features/leads/form-stamp.server.ts";
@@ -20,6 +17,9 @@ import { action as postLead } from "~/pages/api/leads.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -181,8 +181,11 @@ test("a program's own key makes a retry one enquiry, however late it comes", asy
 });
 
 test("a suspicious request is kept for staff and alerts nobody, until a clean one follows", async () => {
-  const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
-  const { leadId } = await capture({ phone: "(254) 555-0176" }, trapped);
+  const caughtByHoneypot: Evidence = {
+    form: { honeypot: "x", renderedAt: null },
+    recentFromAddress: 1,
+  };
+  const { leadId } = await capture({ phone: "(254) 555-0176" }, caughtByHoneypot);
   const before = await recordsOf(leadId);
   expect(before.enquiries[0]?.quarantineReason).toBe("honeypot");
   expect(before.events[0]?.kind).toBe("quarantined");

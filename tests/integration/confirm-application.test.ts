@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { applicationLink } from "~/features/revenue-share/application-link.server.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { applicationLink } from "../../src/features/revenue-share/applications/application-link.server.ts";
 import {
   confirmApplication,
   findConfirmation,
-} from "~/features/revenue-share/confirm-application.server.ts";
-import { listApplications } from "~/features/revenue-share/list-applications.server.ts";
-import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
+} from "../../src/features/revenue-share/applications/confirm-application.server.ts";
+import { listApplications } from "../../src/features/revenue-share/applications/list-applications.server.ts";
+import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
+import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -38,7 +38,7 @@ async function account(change: Partial<typeof contractorAccounts.$inferInsert> =
   return row;
 }
 
-async function apply(email: string, change: object = {}, trap = ""): Promise<string> {
+async function apply(email: string, change: object = {}, honeypot = ""): Promise<string> {
   const application = applicationSchema.parse({
     business_name: "Somebody's Air",
     contact_name: "James",
@@ -51,7 +51,7 @@ async function apply(email: string, change: object = {}, trap = ""): Promise<str
     agreed_to_terms: true,
     ...change,
   });
-  const given = { application, requestKey: null, trap, attribution: null };
+  const given = { application, requestKey: null, honeypot, attribution: null };
   const submitted = await submitApplication(platform(), given);
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.id;
@@ -179,7 +179,7 @@ test("revenue-share.confirm-once: the link works once, for seven days, and not a
   expect(await confirmApplication(platform(), slow ?? "")).toBe("link_expired");
 });
 
-test("who looks like a machine is written to neither at the start nor when rejected", async () => {
+test("who looks like a bot is written to neither at the start nor when rejected", async () => {
   const id = await apply("victim@inbox.example", {}, "filled in");
   await reviewApplication(platform(), rita, id, { decision: "rejected", adminNotes: null });
   const written = await query()

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { confirmIdentity, hasConfirmed } from "~/features/staff/confirm-identity.server.ts";
-import { listActs } from "~/features/staff/list-audit.server.ts";
-import { recordTableRead } from "~/features/staff/record-table-read.server.ts";
+import { listAuditEntries } from "../../src/features/audit/list-audit.server.ts";
+import { recordTableRead } from "../../src/features/audit/record-table-read.server.ts";
+import {
+  confirmIdentity,
+  hasConfirmed,
+} from "../../src/features/staff/sign-in/confirm-identity.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, auditedActs, sessionOf, staffPassword } from "../setup/staff-people.ts";
 
@@ -48,7 +51,7 @@ test("reads through the API are one entry for a session, table and day, whose co
     from: null,
     to: null,
   };
-  const { acts } = await listActs(platform(), filter, null);
+  const { acts } = await listAuditEntries(platform(), filter, null);
   expect(acts.map(({ entityId, after, actorEmail }) => [actorEmail, entityId, after])).toEqual([
     [member.email, "leads", { through: "API", rows: 5, requests: 1 }],
     [member.email, "leads", { through: "API", rows: 1, requests: 1 }],

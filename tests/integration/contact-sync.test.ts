@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { desc, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deliverContactSync } from "~/features/onboarding/contact-sync.server.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import { isInside } from "~/platform/web-client/post-json.server.ts";
+import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -6,8 +6,8 @@ import {
   type ContractorPage,
   type ContractorSort,
   contractorSorts,
-} from "~/features/desk/contractor-filter.ts";
-import { listContractors } from "~/features/desk/list-contractors.server.ts";
+} from "../../src/features/contractor-list/contractor-filter.ts";
+import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import {
   readApplicationStates,
   readDays,
   readFunnel,
-} from "~/features/desk/dashboard-charts.server.ts";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
-import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "../../src/features/dashboard/dashboard-charts.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -4,22 +4,25 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { countDeadLetters, listDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
-import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
-import { everyMessage, listMessages } from "~/features/messages/list-messages.server.ts";
+import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageFilter, MessageState } from "~/features/messages/messages.ts";
-import { deliverContactSync } from "~/features/onboarding/contact-sync.server.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import {
+  countDeadLetters,
+  listDeadLetters,
+} from "../../src/features/dead-letters/list-dead-letters.server.ts";
+import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
+import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { freshDatabase } from "../setup/fresh-database.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { silentLog } from "../setup/silent-log.ts";
@@ -242,6 +245,6 @@ test("messages are found by state, kind, and the beginning or the domain of an a
   expect(await found({ state: "kept" })).toEqual([1]);
   expect(await found({ kind: "resume-onboarding", state: "failed" })).toEqual([2]);
   const exported = [];
-  for await (const { id } of everyMessage(platform, anything)) exported.push(ids.indexOf(id));
+  for await (const { id } of streamMessages(platform, anything)) exported.push(ids.indexOf(id));
   expect(exported).toEqual([2, 1, 0]);
 });

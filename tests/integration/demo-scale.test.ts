@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { demoScales } from "~/demo-scale.server.ts";
-import { readFigures } from "~/features/desk/dashboard.server.ts";
-import { listContractors } from "~/features/desk/list-contractors.server.ts";
+import { demoScales } from "../../src/demo/demo-scale.server.ts";
+import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
+import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

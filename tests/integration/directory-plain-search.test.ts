@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { loadDemoPages } from "~/demo-pages.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { pageSize, searchDirectory } from "~/features/locations/search-directory.server.ts";
 import { services } from "~/features/services/services.ts";
 import { findState, states } from "~/features/services/states.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { questions } from "../../bench/directory-questions.ts";
+import { loadDemoPages } from "../../src/demo/demo-pages.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, readAll, type Sample } from "./directory-samples.ts";
 

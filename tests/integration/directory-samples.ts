@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { pageSize, searchDirectory } from "~/features/locations/search-directory.server.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
 
 /** A live page, as far as the directory's search is concerned. */
 export type Sample = { businessName: string; service: string; city: string; state: string };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
-import { embedTag, listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
+import { embedTag, listEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

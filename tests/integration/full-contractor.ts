@@ -2,31 +2,31 @@ import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
-import { publishAsStaff } from "~/features/directory/change-page-status.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
-import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
-import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
-import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { recordUpload, uploadUrl } from "~/features/onboarding/uploads.server.ts";
-import { applicationLink } from "~/features/revenue-share/application-link.server.ts";
-import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
-import { confirmApplication } from "~/features/revenue-share/confirm-application.server.ts";
-import { listEntries } from "~/features/revenue-share/find-participant.server.ts";
-import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
 import {
   applicationSchema,
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { reverseEntry } from "~/features/revenue-share/reverse-entry.server.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
+import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { recordUpload, uploadUrl } from "../../src/features/onboarding/uploads/uploads.server.ts";
+import { applicationLink } from "../../src/features/revenue-share/applications/application-link.server.ts";
+import { confirmApplication } from "../../src/features/revenue-share/applications/confirm-application.server.ts";
+import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
+import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
+import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
+import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
+import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
+import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -142,7 +142,7 @@ export function contractors(platform: () => TestPlatform) {
         agreed_to_terms: "yes",
       }),
       requestKey: null,
-      trap: "",
+      honeypot: "",
       attribution: cameBy(mark),
     });
     if (!submitted.ok) throw new Error(submitted.code);

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { pausePage } from "~/features/directory/publish-page.server.ts";
-import { countLocations } from "~/features/locations/count-locations.server.ts";
-import {
-  findArea,
-  findAreasAskedFor,
-  findFreeAreas,
-} from "~/features/locations/find-areas.server.ts";
 import { services } from "~/features/services/services.ts";
 import { askDirectory } from "~/pages/locations/ask-directory.server.ts";
 import { everything } from "~/pages/locations/directory-address.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { pausePage } from "../../src/features/business-pages/publish-page.server.ts";
+import { countLocations } from "../../src/features/directory/count-locations.server.ts";
+import {
+  findArea,
+  findAreasAskedFor,
+  findFreeAreas,
+} from "../../src/features/directory/find-areas.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, type Sample } from "./directory-samples.ts";
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
-import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
-import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { resumeOnboarding } from "~/features/onboarding/onboarding.emails.server.ts";
-import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import { emails } from "~/jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
+import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
+import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -191,7 +191,7 @@ async function apply(email: string, word: string): Promise<string> {
       agreed_to_terms: true,
     },
     requestKey: null,
-    trap: "",
+    honeypot: "",
     attribution: null,
   });
   if (!submitted.ok) throw new Error(submitted.code);

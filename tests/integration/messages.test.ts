@@ -8,7 +8,7 @@ import { suppressions } from "~/features/messages/suppressions.tables.server.ts"
 import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "../../src/platform/unit-of-work.server.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
@@ -134,7 +134,7 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
 test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {
   const messageId = await queued("Gone");
   const { fingerprint } = shared();
-  const suppress = (work: Work) =>
+  const suppress = (work: UnitOfWork) =>
     suppressAddress(work, { fingerprint }, "email", " gone@drains.example", "deleted");
   await inTransaction(shared(), suppress);
   await inTransaction(shared(), suppress);
@@ -145,7 +145,7 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
   expect(others).toEqual([]);
   expect(JSON.stringify(kept)).not.toContain("drains");
 
-  const lift = (work: Work) =>
+  const lift = (work: UnitOfWork) =>
     liftSuppression(work, { fingerprint }, "email", "gone@drains.example");
   expect(await inTransaction(shared(), lift)).toBe(true);
   expect(await inTransaction(shared(), lift)).toBe(false);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { acceptInvitation } from "~/features/staff/accept-invitation.server.ts";
 import { setUpFirstAdministrator, setupLink } from "~/features/staff/first-administrator.server.ts";
-import { listOpenInvitations } from "~/features/staff/invitations.server.ts";
-import { inviteStaff } from "~/features/staff/invite-staff.server.ts";
-import { changeOwnPassword } from "~/features/staff/own-account.server.ts";
-import { passwordResetLink, resetPassword } from "~/features/staff/password-reset.server.ts";
+import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
+import { listOpenInvitations } from "../../src/features/staff/members/invitations.server.ts";
+import { inviteStaff } from "../../src/features/staff/members/invite-staff.server.ts";
+import { changeOwnPassword } from "../../src/features/staff/own-account/own-account.server.ts";
+import {
+  passwordResetLink,
+  resetPassword,
+} from "../../src/features/staff/passwords/password-reset.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { sessionOf, staffPassword } from "../setup/staff-people.ts";
 

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import {
-  beginOwnCodes,
-  confirmOwnCodes,
-  endOwnCodes,
-  findPendingCodes,
-  renewOwnBackupCodes,
-} from "~/features/staff/own-codes.server.ts";
-import { signInWithCode } from "~/features/staff/sign-in.server.ts";
 import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { twoFactors } from "~/platform/accounts/accounts.tables.server.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  findPendingCodes,
+  renewBackupCodes,
+} from "../../src/features/staff/own-account/two-factor.server.ts";
+import { signInWithCode } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
@@ -55,19 +55,19 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   const { request, member } = await sessionOf(platform(), email);
   expect(needsCodes(platform(), member)).toBe(true);
   expect(await findPendingCodes(platform(), member)).toBeNull();
-  expect(await beginOwnCodes(platform(), member, request, { password: "not this one" })).toEqual({
+  expect(await beginTwoFactor(platform(), member, request, { password: "not this one" })).toEqual({
     ok: false,
     errors: { password: "That is not your password" },
   });
-  expect(await beginOwnCodes(platform(), member, request, { password })).toEqual({ ok: true });
+  expect(await beginTwoFactor(platform(), member, request, { password })).toEqual({ ok: true });
   const pending = await findPendingCodes(platform(), member);
   secret = pending?.secret ?? "";
-  expect(await confirmOwnCodes(platform(), member, request, { code: "000000" })).toMatchObject({
+  expect(await confirmTwoFactor(platform(), member, request, { code: "000000" })).toMatchObject({
     ok: false,
     errors: { code: expect.stringContaining("not right") },
   });
   expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });
-  const confirmed = await confirmOwnCodes(platform(), member, request, {
+  const confirmed = await confirmTwoFactor(platform(), member, request, {
     code: oneTimeCode(secret),
   });
   if (!confirmed.ok) throw new Error(JSON.stringify(confirmed));
@@ -139,15 +139,15 @@ test("new backup codes replace the old; turned off, the password is enough again
   const visitor = await identifyVisitor(platform(), request);
   if (visitor.kind !== "staff") throw new Error(visitor.kind);
   const { member } = visitor;
-  const renewed = await renewOwnBackupCodes(platform(), member, request, { password });
+  const renewed = await renewBackupCodes(platform(), member, request, { password });
   expect(renewed).toMatchObject({ ok: true, backupCodes: expect.any(Array) });
   expect(await enter(await challenge(), backupCodes[1] ?? "", "backup-code")).toMatchObject({
     ok: false,
   });
-  expect(await endOwnCodes(platform(), member, request, { password: "wrong" })).toMatchObject({
+  expect(await endTwoFactor(platform(), member, request, { password: "wrong" })).toMatchObject({
     ok: false,
   });
-  const ended = await endOwnCodes(platform(), member, request, { password });
+  const ended = await endTwoFactor(platform(), member, request, { password });
   expect(ended).toMatchObject({ ok: true });
   expect(await platform().database.query.select().from(twoFactors)).toEqual([]);
   expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });

@@ -1,16 +1,16 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { checkImport } from "~/features/page-imports/check-import.server.ts";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
-import { bringIn } from "~/features/page-imports/import-pages.server.ts";
+import { runImport } from "~/features/page-imports/import-pages.server.ts";
 import { pageImports } from "~/features/page-imports/page-imports.tables.server.ts";
 import { noRows, type RowCounts } from "~/features/page-imports/page-imports.ts";
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
 import { services } from "~/features/services/services.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -45,7 +45,7 @@ async function checked(text: string): Promise<string> {
 async function bring(text: string): Promise<RowCounts | null | undefined> {
   const importId = await checked(text);
   await startImport(platform(), member, importId);
-  await bringIn(platform(), { importId }, attempt);
+  await runImport(platform(), { importId }, attempt);
   return (await findImport(platform(), importId))?.outcome;
 }
 
@@ -128,7 +128,7 @@ test("a file is brought in once, however often the button is pressed, and that i
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
   const pressed = await Promise.all([1, 2, 3].map(() => startImport(platform(), member, importId)));
   expect(pressed.toSorted()).toEqual(["not_waiting", "not_waiting", "started"]);
-  await Promise.all([1, 2].map(() => bringIn(platform(), { importId }, attempt)));
+  await Promise.all([1, 2].map(() => runImport(platform(), { importId }, attempt)));
   expect(await allPages()).toHaveLength(1);
   expect(await cancelImport(platform(), importId)).toBe(false);
   const changes = await listChanges(platform(), "page_import", importId);
@@ -143,7 +143,7 @@ test("a file that is put away does nothing", async () => {
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
   expect(await cancelImport(platform(), importId)).toBe(true);
   expect(await startImport(platform(), member, importId)).toBe("not_waiting");
-  await bringIn(platform(), { importId }, attempt);
+  await runImport(platform(), { importId }, attempt);
   expect(await allPages()).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test("a file saved by an old spreadsheet is read with its accents", async () => 
   const result = await check(bytes);
   if (!result.ok) throw new Error(result.problem);
   await startImport(platform(), member, result.importId);
-  await bringIn(platform(), { importId: result.importId }, attempt);
+  await runImport(platform(), { importId: result.importId }, attempt);
   expect((await allPages())[0]?.businessName).toBe("Café Air");
 });
 
@@ -185,12 +185,12 @@ test("a work that was stopped on the way goes on where it was, each row once", a
       }) as typeof real.database.transaction,
     },
   };
-  await expect(bringIn(dying, { importId }, attempt)).rejects.toThrow(/killed/);
+  await expect(runImport(dying, { importId }, attempt)).rejects.toThrow(/killed/);
   expect(await findImport(real, importId)).toMatchObject({ state: "running", done: 250 });
   const last = { ...attempt, last: true };
-  await expect(bringIn(dying, { importId }, last)).rejects.toThrow(/killed/);
+  await expect(runImport(dying, { importId }, last)).rejects.toThrow(/killed/);
   expect(await findImport(real, importId)).toMatchObject({ state: "failed", done: 250 });
-  await bringIn(real, { importId }, attempt);
+  await runImport(real, { importId }, attempt);
   expect(await findImport(real, importId)).toMatchObject({
     state: "done",
     done: 600,
@@ -205,7 +205,7 @@ test("ten thousand rows are quick, and bounded in memory", async () => {
   const importId = await checked(file);
   const checkedAfter = performance.now() - started;
   await startImport(platform(), member, importId);
-  await bringIn(platform(), { importId }, attempt);
+  await runImport(platform(), { importId }, attempt);
   const broughtAfter = performance.now() - started;
   process.stdout.write(
     `10,000 rows: checked in ${Math.round(checkedAfter)} ms, in after ${Math.round(broughtAfter)} ms\n`,

@@ -1,19 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
-import {
-  findParticipant,
-  listEntries,
-  listParticipantLeads,
-  sumUpEntries,
-} from "~/features/revenue-share/find-participant.server.ts";
-import {
-  listParticipants,
-  sumUpParticipants,
-} from "~/features/revenue-share/list-participants.server.ts";
-import { markLost } from "~/features/revenue-share/mark-lost.server.ts";
-import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
 import { participantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import {
   commissionEntries,
@@ -21,11 +8,27 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { reverseEntry } from "~/features/revenue-share/reverse-entry.server.ts";
-import { readStatement, sumUpMonths } from "~/features/revenue-share/statement.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { markLost } from "../../src/features/revenue-share/ledger/mark-lost.server.ts";
+import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
+import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
+import {
+  readStatement,
+  sumUpMonths,
+} from "../../src/features/revenue-share/ledger/statement.server.ts";
+import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
+import {
+  findParticipant,
+  listEntries,
+  listParticipantLeads,
+  sumUpEntries,
+} from "../../src/features/revenue-share/participants/find-participant.server.ts";
+import {
+  listParticipants,
+  sumUpParticipants,
+} from "../../src/features/revenue-share/participants/list-participants.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { changeOwnPassword } from "~/features/staff/own-account.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { changeOwnPassword } from "../../src/features/staff/own-account/own-account.server.ts";
 import {
   isResetOpen,
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
-} from "~/features/staff/password-reset.server.ts";
-import { mailPasswordReset } from "~/features/staff/send-password-reset.server.ts";
-import { users } from "~/platform/accounts/accounts.tables.server.ts";
+} from "../../src/features/staff/passwords/password-reset.server.ts";
+import { mailPasswordReset } from "../../src/features/staff/passwords/send-password-reset.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
   addMember,
@@ -73,7 +73,7 @@ test("what is kept of the mail lets nobody in who could not let people in anyway
     html: null,
     text: null,
   });
-  const whole = await findMessage(platform(), id, { letsIn: ["staff"] });
+  const whole = await findMessage(platform(), id, { grantsAccess: ["staff"] });
   const token = /\/admin\/reset-password\/(\S+)/.exec(whole?.text ?? "")?.[1] ?? "";
   expect(await isResetOpen(platform(), token)).toBe(true);
 
@@ -87,7 +87,7 @@ test("what is kept of the mail lets nobody in who could not let people in anyway
   };
   await deliver({ ...platform(), mailer }, { messageId: id }, attempt);
   expect(sent[0]).toContain(`/admin/reset-password/${token.split(".")[0]}`);
-  const kept = await findMessage(platform(), id, { letsIn: ["staff"] });
+  const kept = await findMessage(platform(), id, { grantsAccess: ["staff"] });
   for (const body of [kept?.text, kept?.html]) {
     expect(body).toContain("/admin/reset-password/[link]");
     expect(body).not.toMatch(/reset-password\/[\w-]{20}/);

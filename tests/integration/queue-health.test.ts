@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
-import { forgetOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { readiness } from "~/platform/http/readiness.server.ts";
 import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { readWaitingJobs } from "../../src/features/contractor-list/read-waiting-jobs.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const health = () => readQueueHealth(platform().database.query);
 
 const sendDueSince = (startAfter: Date) =>
-  inTransaction(platform(), async ({ enqueue }) => enqueue(forgetOldDrafts, {}, { startAfter }));
+  inTransaction(platform(), async ({ enqueue }) => enqueue(eraseOldDrafts, {}, { startAfter }));
 
 /** Begins to work on nothing, as a process of its own would. */
 async function startWorker(): Promise<Queue> {

@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
-import { findLivePage } from "~/features/directory/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
@@ -18,6 +14,10 @@ import {
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { eraseHomeowner } from "../../src/features/privacy/forget-homeowner.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -29,7 +29,10 @@ const member: StaffMember = {
   role: "reviewer",
 };
 const program: Evidence = { form: null, recentFromAddress: 1 };
-const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+const caughtByHoneypot: Evidence = {
+  form: { honeypot: "x", renderedAt: null },
+  recentFromAddress: 1,
+};
 const ids = { contractor: newId(), participant: newId() };
 let page: BusinessPage;
 
@@ -136,7 +139,7 @@ test("a lead for an active participant is one of revenue share at once, and stay
 });
 
 test("one in quarantine becomes one when staff let it through", async () => {
-  const leadId = await ask(trapped);
+  const leadId = await ask(caughtByHoneypot);
   expect(await sharesOf(leadId)).toEqual([]);
   await releaseLead(platform(), member, { leadId, enquiryId: null });
   expect(await sharesOf(leadId)).toHaveLength(1);
@@ -158,7 +161,7 @@ test("of two participations of one contractor the older one gets it", async () =
 test("when the homeowner's data is deleted the bare record stays", async () => {
   const leadId = await ask();
   const [share] = await sharesOf(leadId);
-  await forgetHomeowner(platform(), member, leadId);
+  await eraseHomeowner(platform(), member, leadId);
   const [left] = await query()
     .select()
     .from(revenueShareLeads)

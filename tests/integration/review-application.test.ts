@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
-  countApplications,
-  listApplications,
-} from "~/features/revenue-share/list-applications.server.ts";
-import { listParticipants } from "~/features/revenue-share/list-participants.server.ts";
-import {
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import {
+  countApplications,
+  listApplications,
+} from "../../src/features/revenue-share/applications/list-applications.server.ts";
+import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
+import { listParticipants } from "../../src/features/revenue-share/participants/list-participants.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

@@ -5,7 +5,6 @@ import {
   contractorAccounts,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   contactSyncDeliveries,
@@ -13,8 +12,9 @@ import {
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
-import { readDraft } from "~/features/onboarding/read-draft.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { readDraft } from "../../src/features/onboarding/drafts/read-draft.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetSecurityEvents } from "~/features/staff/forget-security-events.server.ts";
-import {
-  everySecurityEvent,
-  listSecurityEvents,
-} from "~/features/staff/list-security-events.server.ts";
-import {
-  mostRowsAnHour,
-  recordSecurityEvent,
-} from "~/features/staff/record-security-event.server.ts";
-import type { SecurityEventFilter } from "~/features/staff/security-events.ts";
 import { securityEvents } from "~/features/staff/staff.tables.server.ts";
+import { forgetSecurityEvents } from "../../src/features/security-events/erase-security-events.server.ts";
+import {
+  listSecurityEvents,
+  streamSecurityEvents,
+} from "../../src/features/security-events/list-security-events.server.ts";
+import {
+  maxRowsAnHour,
+  recordSecurityEvent,
+} from "../../src/features/security-events/record-security-event.server.ts";
+import type { SecurityEventFilter } from "../../src/features/security-events/security-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
 
@@ -64,7 +64,7 @@ test("failed tries count by account, address and hour; names of nobody's account
   await fail(email, "203.0.113.6");
   expect(await listed({ address: "203.0.113.6" })).toHaveLength(2);
   const whole = [];
-  for await (const event of everySecurityEvent(platform(), everything)) whole.push(event.id);
+  for await (const event of streamSecurityEvents(platform(), everything)) whole.push(event.id);
   expect(whole).toHaveLength(5);
   const stored = JSON.stringify(await platform().database.query.select().from(securityEvents));
   expect(stored).not.toContain("guess");
@@ -76,7 +76,7 @@ test("an attack from ever new addresses fills no more than its rows an hour; the
   const [{ hour: began } = { hour: new Date() }] = await database.query
     .select()
     .from(securityEvents);
-  const rows = Array.from({ length: mostRowsAnHour - 1 }, (_, place) => ({
+  const rows = Array.from({ length: maxRowsAnHour - 1 }, (_, place) => ({
     kind: "failed_sign_in" as const,
     address: `2001:db8:${place.toString(16)}::/64`,
     hour: began,
@@ -90,7 +90,7 @@ test("an attack from ever new addresses fills no more than its rows an hour; the
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
     await fail("next@home.example", address);
   }
-  expect(await database.query.$count(securityEvents)).toBe(mostRowsAnHour + 1);
+  expect(await database.query.$count(securityEvents)).toBe(maxRowsAnHour + 1);
   expect(await listed({ address: "192.0.2.2" })).toEqual([]);
   const together = (await listed()).filter(([, , address]) => address === null);
   expect(together, "the newest are shown first").toEqual([["failed_sign_in", null, null, 3]]);

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { selectContractors, selectOwnRole } from "~/features/desk/select-tables.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { selectPages } from "~/features/directory/select-pages.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { selectPages } from "../../src/features/business-pages/select-pages.server.ts";
+import {
+  selectContractors,
+  selectOwnRole,
+} from "../../src/features/contractor-list/select-tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
 
 const ask = (parameters: string) => selectPages(platform(), new URLSearchParams(parameters));
 
-async function everyPage(parameters: string): Promise<Record<string, unknown>[]> {
+async function streamPages(parameters: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   let after: string | null = "";
   while (after !== null) {
@@ -40,7 +43,7 @@ async function everyPage(parameters: string): Promise<Record<string, unknown>[]>
 test("pages of any size, in any order, give every live row exactly once", async () => {
   for (const order of ["", "order=city.desc", "order=business_name.asc", "order=state.desc"]) {
     for (const limit of [1, 7, 39, 40, 200]) {
-      const rows = await everyPage(`${order}&limit=${limit}`);
+      const rows = await streamPages(`${order}&limit=${limit}`);
       expect(rows).toHaveLength(40);
       expect(new Set(rows.map((row) => row.id)).size).toBe(40);
     }
@@ -63,7 +66,7 @@ test("only the columns of the call are answered, ordered by city", async () => {
 });
 
 test("filters match without regard to case, and nothing else is a filter", async () => {
-  expect(await everyPage("state=tx&city=CITY 1")).toHaveLength(4);
+  expect(await streamPages("state=tx&city=CITY 1")).toHaveLength(4);
   expect(await ask("status=draft")).toMatchObject({ ok: false, parameter: "status" });
   expect(await ask("order=email.asc")).toMatchObject({ ok: false, parameter: "order" });
   expect(await ask("limit=0")).toMatchObject({ ok: false, parameter: "limit" });

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { mailFailedSignIns } from "~/features/staff/notice-failed-sign-ins.server.ts";
-import { signIn } from "~/features/staff/sign-in.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { mailFailedSignIns } from "../../src/features/staff/sign-in/notice-failed-sign-ins.server.ts";
+import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import {
   admitSignIn,
   noteFailedSignIn,
   signInDelay,
-} from "~/features/staff/sign-in-limits.server.ts";
-import { createLimits } from "~/platform/limits/limits.server.ts";
-import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+} from "../../src/features/staff/sign-in/sign-in-limits.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, staffPassword } from "../setup/staff-people.ts";
 

@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { changeRole } from "~/features/staff/change-role.server.ts";
-import { listSecurityEvents } from "~/features/staff/list-security-events.server.ts";
-import {
-  beginOwnCodes,
-  confirmOwnCodes,
-  endOwnCodes,
-  findPendingCodes,
-} from "~/features/staff/own-codes.server.ts";
-import { signIn, signInWithCode } from "~/features/staff/sign-in.server.ts";
 import { securityEvents } from "~/features/staff/staff.tables.server.ts";
-import { takeCodesAway } from "~/features/staff/take-codes-away.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
+import { listSecurityEvents } from "../../src/features/security-events/list-security-events.server.ts";
+import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
+import { resetTwoFactor } from "../../src/features/staff/members/reset-two-factor.server.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  findPendingCodes,
+} from "../../src/features/staff/own-account/two-factor.server.ts";
+import { signIn, signInWithCode } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, sessionOf, staffPassword } from "../setup/staff-people.ts";
@@ -75,15 +75,15 @@ test("who gets another role or loses one-time codes is told by mail (staff.accou
   expect(await mails("role-changed", email)).toEqual([
     expect.stringMatching(/Your role .* was changed .*You are now Reviewer/),
   ]);
-  await takeCodesAway(platform(), actor, id);
+  await resetTwoFactor(platform(), actor, id);
   expect(await mails("codes-removed", email)).toHaveLength(1);
   const { member, request } = await sessionOf(platform(), email);
-  await beginOwnCodes(platform(), member, request, { password: staffPassword });
+  await beginTwoFactor(platform(), member, request, { password: staffPassword });
   const secret = (await findPendingCodes(platform(), member))?.secret.replaceAll(" ", "") ?? "";
-  const on = await confirmOwnCodes(platform(), member, request, { code: oneTimeCode(secret) });
+  const on = await confirmTwoFactor(platform(), member, request, { code: oneTimeCode(secret) });
   if (!on.ok || !on.headers) throw new Error("the code was right");
   const again = requestWith(on.headers);
-  expect(await endOwnCodes(platform(), member, again, { password: staffPassword })).toMatchObject({
+  expect(await endTwoFactor(platform(), member, again, { password: staffPassword })).toMatchObject({
     ok: true,
   });
   expect(await mails("codes-removed", email)).toHaveLength(2);
@@ -105,9 +105,9 @@ test("wrong passwords and codes, and tries that wait, are security events of the
   expect(await events()).toEqual(["failed_sign_in null 1", `failed_sign_in ${email} 2`]);
 
   const { member, request } = await sessionOf(platform(), email);
-  await beginOwnCodes(platform(), member, request, { password: staffPassword });
+  await beginTwoFactor(platform(), member, request, { password: staffPassword });
   const secret = (await findPendingCodes(platform(), member))?.secret.replaceAll(" ", "") ?? "";
-  await confirmOwnCodes(platform(), member, request, { code: oneTimeCode(secret) });
+  await confirmTwoFactor(platform(), member, request, { code: oneTimeCode(secret) });
   await query().delete(securityEvents);
   const half = await enter(email, firefox);
   if (!half.ok || !half.codeNeeded) throw new Error("the password is right, and a code is needed");

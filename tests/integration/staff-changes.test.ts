@@ -1,15 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { acceptInvitation } from "~/features/staff/accept-invitation.server.ts";
-import { changeRole } from "~/features/staff/change-role.server.ts";
-import { disableMember, enableMember } from "~/features/staff/disable-member.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import { listOpenInvitations, showInvitation } from "~/features/staff/invitations.server.ts";
-import { inviteStaff, revokeInvitation } from "~/features/staff/invite-staff.server.ts";
-import { listStaff } from "~/features/staff/list-staff.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
+import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
+import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
+import {
+  disableMember,
+  enableMember,
+} from "../../src/features/staff/members/disable-member.server.ts";
+import {
+  listOpenInvitations,
+  showInvitation,
+} from "../../src/features/staff/members/invitations.server.ts";
+import {
+  inviteStaff,
+  revokeInvitation,
+} from "../../src/features/staff/members/invite-staff.server.ts";
+import { listStaff } from "../../src/features/staff/members/list-staff.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
   addMember,

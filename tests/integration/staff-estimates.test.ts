@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readClaimInvitation } from "~/features/estimates/claim-invitation-link.server.ts";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
-import type { EstimateFilter } from "~/features/estimates/estimates.ts";
-import { inviteClaimant } from "~/features/estimates/invite-claimant.server.ts";
-import { everyEstimate, listEstimates } from "~/features/estimates/list-estimates.server.ts";
-import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { readClaimInvitation } from "../../src/features/market-estimates/claim-invitation-link.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import {
+  listEstimates,
+  streamEstimates,
+} from "../../src/features/market-estimates/list-estimates.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import type { EstimateFilter } from "../../src/features/market-estimates/market-estimates.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -123,6 +126,6 @@ test("rows of one moment are paged without a gap or a repetition, and exported a
   }
   expect(new Set(shown).size).toBe(2345);
   const exported: string[] = [];
-  for await (const { id } of everyEstimate(platform(), anything)) exported.push(id);
+  for await (const { id } of streamEstimates(platform(), anything)) exported.push(id);
   expect(exported).toEqual(shown);
 });

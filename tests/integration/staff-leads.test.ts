@@ -1,11 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { exportHomeowner } from "~/features/desk/export-homeowner.server.ts";
-import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { findLivePage } from "~/features/directory/find-business-page.server.ts";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
-import { saveLeadResult } from "~/features/estimates/save-lead-result.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
@@ -14,15 +8,21 @@ import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { LeadFilter } from "~/features/leads/leads.ts";
-import { everyLead, listLeads } from "~/features/leads/list-leads.server.ts";
+import { listLeads, streamLeads } from "~/features/leads/list-leads.server.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import type { Evidence } from "~/features/leads/suspicion.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
+import { eraseHomeowner } from "../../src/features/privacy/forget-homeowner.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -34,7 +34,10 @@ const member = {
   role: "reviewer",
 } as const;
 const clean: Evidence = { form: null, recentFromAddress: 1 };
-const trapped: Evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+const caughtByHoneypot: Evidence = {
+  form: { honeypot: "x", renderedAt: null },
+  recentFromAddress: 1,
+};
 const all: LeadFilter = { view: "leads", status: null, search: "", business: "" };
 let pageIds: string[];
 
@@ -85,7 +88,7 @@ const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) 
   (await listLeads(platform(), { ...all, ...filter }, before)).leads.map(({ id }) => id);
 
 test("quarantined enquiries are released once, and their alerts go out in that transaction", async () => {
-  const id = await ask({ phone: "(254) 555-0101" }, trapped);
+  const id = await ask({ phone: "(254) 555-0101" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({})).not.toContain(id);
   expect(await listMessagesAbout(platform(), id)).toEqual([]);
@@ -110,11 +113,11 @@ test("quarantined enquiries are released once, and their alerts go out in that t
 
 test("a discarded one alerts nobody, and comes back to quarantine when it asks again", async () => {
   const same = { phone: "(254) 555-0102" };
-  const id = await ask(same, trapped);
+  const id = await ask(same, caughtByHoneypot);
   expect(await discardLead(platform(), member, { leadId: id, enquiryId: null })).toBe("discarded");
   expect(await idsOf({ view: "discarded" })).toContain(id);
   expect(await idsOf({ view: "quarantine" })).not.toContain(id);
-  await ask({ ...same, need: "Buy my pills" }, trapped);
+  await ask({ ...same, need: "Buy my pills" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({ view: "discarded" })).not.toContain(id);
   expect(await listMessagesAbout(platform(), id)).toEqual([]);
@@ -138,11 +141,11 @@ test("a suspicious enquiry of a known lead also waits for a look, one by one", a
 });
 
 test("an enquiry of somebody else cannot be released along", async () => {
-  const id = await ask({ phone: "(254) 555-0104" }, trapped);
+  const id = await ask({ phone: "(254) 555-0104" }, caughtByHoneypot);
   const [other] = await query()
     .select()
     .from(leadEnquiries)
-    .where(eq(leadEnquiries.leadId, await ask({ phone: "(254) 555-0105" }, trapped)));
+    .where(eq(leadEnquiries.leadId, await ask({ phone: "(254) 555-0105" }, caughtByHoneypot)));
   expect(await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" })).toBe(
     "nothing_waiting",
   );
@@ -190,7 +193,7 @@ test("paging shows each lead once, and an export the same ones in the same order
     Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
   );
   const exported = [];
-  for await (const lead of everyLead(platform(), filter)) exported.push(lead);
+  for await (const lead of streamLeads(platform(), filter)) exported.push(lead);
   expect(exported).toEqual(shown);
 });
 
@@ -233,8 +236,8 @@ test("a person's data is one document, then gone, at every business they asked",
     "Waco Plumbing",
   ]);
 
-  expect(await forgetHomeowner(platform(), member, second)).toBe(2);
-  expect(await forgetHomeowner(platform(), member, second)).toBe(0);
+  expect(await eraseHomeowner(platform(), member, second)).toBe(2);
+  expect(await eraseHomeowner(platform(), member, second)).toBe(0);
   for (const id of [first, second]) {
     expect(await findLead(platform(), id)).toBeNull();
     expect(await listMessagesAbout(platform(), id)).toEqual([]);
@@ -261,7 +264,7 @@ test("a person's data is one document, then gone, at every business they asked",
 test("an alert whose lead was forgotten before it went out is not sent", async () => {
   const id = await ask({ phone: "(254) 555-0112" });
   const [queued] = await listMessagesAbout(platform(), id);
-  await forgetHomeowner(platform(), member, id);
+  await eraseHomeowner(platform(), member, id);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), { messageId: queued?.id ?? "" }, attempt);
   expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);

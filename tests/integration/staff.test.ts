@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  conversionRate,
-  listRecentSubmissions,
-  readFigures,
-} from "~/features/desk/dashboard.server.ts";
-import { leadResults } from "~/features/estimates/estimates.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import {
   isSetupOpen,
   setUpFirstAdministrator,
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
-import { signIn } from "~/features/staff/sign-in.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import {
+  conversionRate,
+  listRecentSubmissions,
+  readFigures,
+} from "../../src/features/dashboard/dashboard.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -5,7 +5,7 @@ import { findAttribution } from "~/features/attribution/record-attribution.serve
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
+import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -19,7 +19,7 @@ const touch: Touch = {
 };
 const attribution: Attribution = { first: touch, last: touch };
 
-function submit(change: object = {}, requestKey: string | null = newKey(), trap = "") {
+function submit(change: object = {}, requestKey: string | null = newKey(), honeypot = "") {
   const application = applicationSchema.parse({
     business_name: "Queen City Heating",
     contact_name: "James Whitfield",
@@ -35,7 +35,7 @@ function submit(change: object = {}, requestKey: string | null = newKey(), trap 
     agreed_to_terms: "yes",
     ...change,
   });
-  return submitApplication(platform(), { application, requestKey, trap, attribution });
+  return submitApplication(platform(), { application, requestKey, honeypot, attribution });
 }
 
 async function rowsOf(id: string) {
@@ -101,7 +101,7 @@ test("without a key two applications are two", async () => {
   expect(one.id).not.toBe(other.id);
 });
 
-test("what looks like a machine's is kept for staff, and nobody is written to", async () => {
+test("what looks like a bot's is kept for staff, and nobody is written to", async () => {
   const { id } = await submitted({}, null, "http://spam.example");
   const { rows, written } = await rowsOf(id);
   expect(rows).toMatchObject([{ suspicion: "honeypot", applicationStatus: "pending" }]);

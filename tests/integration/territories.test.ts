@@ -1,16 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { pauseAsStaff, publishAsStaff } from "~/features/directory/change-page-status.server.ts";
-import { seoPages, territoryWaits } from "~/features/directory/directory.tables.server.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "../../src/features/business-pages/business-pages.tables.server.ts";
+import {
+  pauseAsStaff,
+  publishAsStaff,
+} from "../../src/features/business-pages/change-page-status.server.ts";
+import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { confirmEmail } from "../../src/features/onboarding/completion/confirm-email.server.ts";
 import {
   onboardingLink,
   readOnboardingLink,
-} from "~/features/onboarding/onboarding-links.server.ts";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+} from "../../src/features/onboarding/drafts/onboarding-links.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

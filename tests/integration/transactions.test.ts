@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { embedHosts } from "~/features/leads/embed-hosts.tables.server.ts";
 import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { embedHosts } from "../../src/features/embedded-forms/embed-hosts.tables.server.ts";
+import { inTransaction, type UnitOfWork } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -34,9 +34,9 @@ async function jobsAbout(deliveryId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function add(work: Work, contractorId: string, host: string, last = false) {
+function add(work: UnitOfWork, contractorId: string, host: string, last = false) {
   const row = { contractorId, host, createdAt: work.now };
-  return last ? work.insertLast(embedHosts, [row]) : work.tx.insert(embedHosts).values(row);
+  return last ? work.insertAtCommit(embedHosts, [row]) : work.tx.insert(embedHosts).values(row);
 }
 
 test("rows, rows added last and jobs are there together", async () => {
@@ -86,7 +86,7 @@ test("a row that is known by its key stays as it is", async () => {
     .where(eq(contractorAccounts.id, contractorId));
   await inTransaction(platform(), async (work) => {
     const again = { ...person, id: contractorId, businessName: "Other" };
-    work.insertLast(contractorAccounts, [again], contractorAccounts.id);
+    work.insertAtCommit(contractorAccounts, [again], contractorAccounts.id);
   });
   const [after] = await platform()
     .database.query.select()

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { collectUploads } from "~/features/onboarding/collect-uploads.server.ts";
-import { forgetSubmissions } from "~/features/onboarding/forget-submission.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { removeLogoFile } from "~/features/onboarding/remove-logo.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { type Files, openFiles } from "~/platform/files/files.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { eraseSubmissions } from "../../src/features/onboarding/drafts/erase-submission.server.ts";
+import { collectUploads } from "../../src/features/onboarding/uploads/collect-uploads.server.ts";
+import { removeLogoFile } from "../../src/features/onboarding/uploads/remove-logo.server.ts";
+import { storeLogo } from "../../src/features/onboarding/uploads/store-logo.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { startS3Server } from "../fakes/s3-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
@@ -65,7 +65,7 @@ async function useLogo(
 }
 
 async function forget(platform: Platform, contractorId: string): Promise<void> {
-  await inTransaction(platform, async (work) => void (await forgetSubmissions(work, contractorId)));
+  await inTransaction(platform, async (work) => void (await eraseSubmissions(work, contractorId)));
   await removeFiles(platform);
 }
 

@@ -120,7 +120,7 @@ export function filledIn(pattern: string): string {
   return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
 }
 
-/** The page, the data behind it, and what a program is told; names of files say "confirm" as well. */
+/** The page, the data behind it, and What an API client is told; names of files say "confirm" as well. */
 const asksForPassword = /<title>Confirm it is you|"confirm"|confirm your password first/;
 
 async function outcomeOf(url: string, { method, path }: Asked, cookie: string): Promise<Outcome> {

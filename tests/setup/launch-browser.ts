@@ -13,7 +13,7 @@ const flags = [
 
 /**
  * Starts a headless browser with a fresh profile; `executablePath` comes from findBrowser(). With a
- * port other programs may steer it too.
+ * port API clients may steer it too.
  */
 export function launchBrowser(executablePath: string, port?: number): Promise<Browser> {
   const args = port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`];

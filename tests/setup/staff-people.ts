@@ -1,9 +1,9 @@
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import { signIn } from "~/features/staff/sign-in.server.ts";
 import { adminRoles, auditEntries } from "~/features/staff/staff.tables.server.ts";
 import type { SignedInMember, StaffRole } from "~/features/staff/staff.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 
 export const staffPassword = "a long enough password";
 

@@ -3,16 +3,16 @@ import { attributions } from "~/features/attribution/attribution.tables.server.t
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import {
-  everyRow,
   newestFirst,
   olderThan,
   pageOf,
+  streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
 const pageSize = 50;
-const mostReferred = 100;
+const maxReferred = 100;
 
 /** The last visit before somebody wrote to us came, or had come before, by this code. */
 const broughtBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
@@ -26,8 +26,8 @@ export async function listAffiliates(platform: Platform, before: string | null) 
 }
 
 /** All of them, in the list's order, for an export. */
-export function everyAffiliate(platform: Platform): AsyncGenerator<ListedAffiliate> {
-  return everyRow((before, limit) => read(platform, before, limit));
+export function streamAffiliates(platform: Platform): AsyncGenerator<ListedAffiliate> {
+  return streamRows((before, limit) => read(platform, before, limit));
 }
 
 /** How many partners there are, and how many of them are active. */
@@ -83,7 +83,7 @@ export async function findAffiliate(platform: Platform, id: string) {
     .innerJoin(formSubmissions, eq(formSubmissions.id, attributions.subjectId))
     .where(isThisOne)
     .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
-    .limit(mostReferred);
+    .limit(maxReferred);
   const application = revenueShareApplications;
   const applications = await query
     .select({
@@ -97,6 +97,6 @@ export async function findAffiliate(platform: Platform, id: string) {
     .innerJoin(application, eq(application.id, attributions.subjectId))
     .where(isThisOne)
     .orderBy(desc(application.createdAt), desc(application.id))
-    .limit(mostReferred);
+    .limit(maxReferred);
   return { affiliate, signUps, applications };
 }

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { recordChange } from "~/features/staff/audit.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { AffiliateRequest } from "./affiliates.schema.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
@@ -58,7 +58,7 @@ export async function saveAffiliate(
   });
 }
 
-async function find({ tx }: Work, id: string) {
+async function find({ tx }: UnitOfWork, id: string) {
   const [found] = await tx
     .select()
     .from(affiliateProgramMembers)
@@ -67,7 +67,7 @@ async function find({ tx }: Work, id: string) {
   return found ?? null;
 }
 
-async function isTaken({ tx }: Work, code: string, id: string | null): Promise<boolean> {
+async function isTaken({ tx }: UnitOfWork, code: string, id: string | null): Promise<boolean> {
   const { id: memberId, referralCode } = affiliateProgramMembers;
   const [taken] = await tx
     .select({ id: memberId })

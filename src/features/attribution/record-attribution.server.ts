@@ -1,18 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
 /** Notes with a new submission or enquiry how its sender came here, if that is known. */
 export function recordAttribution(
-  { insertLast }: Pick<Work, "insertLast">,
+  { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
   subject: AttributionSubject,
   subjectId: string,
   attribution: Attribution | null | undefined,
 ): void {
   if (!attribution) return;
-  insertLast(
+  insertAtCommit(
     attributions,
     (["first", "last"] as const).map((touch) => {
       const { campaign, referrerHost, landingPath, at } = attribution[touch];
@@ -40,8 +40,8 @@ export async function findAttribution(
 }
 
 /** Removes what is noted of these submissions and enquiries, when their rows are deleted (`privacy.export-and-erasure`). */
-export async function forgetAttributions(
-  { tx }: Pick<Work, "tx">,
+export async function eraseAttributions(
+  { tx }: Pick<UnitOfWork, "tx">,
   subjectIds: readonly string[],
 ): Promise<void> {
   if (subjectIds.length === 0) return;

@@ -87,8 +87,8 @@ export function attributionFromForm(request: Request, text: string, now: Date): 
   return { first: landed, last: landed };
 }
 
-/** The same when a program says it, by the names of the fields, with the referring page as `referrer`. */
-export function attributionFromProgram(
+/** The same when an API client says it, by the names of the fields, with the referring page as `referrer`. */
+export function attributionFromApiClient(
   request: Request,
   body: Record<string, unknown>,
   now: Date,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "~/features/staff/audit.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts, contractorNotes } from "./contractors.tables.server.ts";
 
 export type NewNote = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import { liftSuppression } from "~/features/messages/suppress-address.server.ts";
-import { recordChange } from "~/features/staff/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /** Lets mail through to a contractor again who came back and asked for it; audited. */

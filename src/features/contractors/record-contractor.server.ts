@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts, contractorProgress } from "./contractors.tables.server.ts";
 import type { PlanKey } from "./contractors.ts";
 
@@ -17,7 +17,7 @@ export type ContractorDetails = {
  * proven never attaches to an account that exists (`onboarding.account`).
  */
 export async function openContractorAccount(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   details: ContractorDetails & { plan: PlanKey | null; emailVerifiedAt?: Date | null },
 ): Promise<string> {
   const { plan, ...contractor } = details;
@@ -31,7 +31,7 @@ export async function openContractorAccount(
 
 /** Brings an account up to what its onboarding now says. */
 export async function updateContractorDetails(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   contractorId: string,
   details: ContractorDetails,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function updateContractorDetails(
 
 /** Writes how far the onboarding has come; `percentage` is the literal one of the step. */
 export async function recordProgress(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   contractorId: string,
   progress: { step: number; percentage: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
@@ -7,7 +7,7 @@ import { contractorAccounts } from "./contractors.tables.server.ts";
  * @returns the business's name, and whether this was the first time; null for an unknown account
  */
 export async function verifyEmail(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   contractorId: string,
 ): Promise<{ businessName: string; first: boolean } | null> {
   const [contractor] = await tx

@@ -1,12 +1,12 @@
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadReceived } from "./leads.emails.server.ts";
 
 /** Writes the alerts about one enquiry: to the contractor, and to staff. */
 export async function alertOfLead(
-  work: Work,
+  work: UnitOfWork,
   settings: Settings,
   page: Pick<BusinessPage, "email">,
   leadId: string,

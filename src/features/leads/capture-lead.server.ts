@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
 import { consentWording, consentWordingVersion } from "./consent.ts";
 import type { LeadRequest } from "./leads.schema.ts";
@@ -23,7 +23,7 @@ export type CaptureLead = {
   request: LeadRequest;
   sender: Sender;
   evidence: Evidence;
-  /** A program's own key for this request, if it gave one. */
+  /** An API client's own key for this request, if it gave one. */
   requestKey: string | null;
   /** How the homeowner came to the page, as far as that is known. */
   attribution?: Attribution | null;
@@ -59,7 +59,7 @@ export async function captureLead(
       await joinLead(work, known, suspicion !== null);
     }
     const enquiryId = newId();
-    work.insertLast(leadEnquiries, [
+    work.insertAtCommit(leadEnquiries, [
       {
         id: enquiryId,
         leadId: lead.id,
@@ -74,7 +74,7 @@ export async function captureLead(
     ]);
     recordConsents(work, capture, enquiryId);
     recordAttribution(work, "enquiry", enquiryId, capture.attribution);
-    work.insertLast(leadEvents, [
+    work.insertAtCommit(leadEvents, [
       {
         leadId: lead.id,
         kind: suspicion ? "quarantined" : known ? "repeated" : "received",
@@ -82,7 +82,7 @@ export async function captureLead(
         createdAt: work.now,
       },
     ]);
-    work.announce("lead");
+    work.publish("lead");
     if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
     return { leadId: lead.id, enquiryId, repeated: false };
   });
@@ -93,7 +93,7 @@ export async function captureLead(
  * one person that arrive at once take turns here, at the unique indexes.
  */
 async function openLead(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { page, request }: CaptureLead,
   quarantined: boolean,
 ): Promise<{ id: string } | null> {
@@ -129,7 +129,7 @@ const insertLead = (tx: Transaction) =>
     .prepare("insert_lead");
 
 /** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
-async function lockLead({ tx }: Work, { page, request }: CaptureLead): Promise<Lead | null> {
+async function lockLead({ tx }: UnitOfWork, { page, request }: CaptureLead): Promise<Lead | null> {
   const [lead] = await tx
     .select()
     .from(leads)
@@ -150,7 +150,7 @@ async function lockLead({ tx }: Work, { page, request }: CaptureLead): Promise<L
 }
 
 async function findSameRequest(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   lead: Lead,
   requestKey: string | null,
   bodyHash: string,
@@ -174,19 +174,19 @@ async function findSameRequest(
 }
 
 /** A clean enquiry brings a lead that only had suspicious ones out of quarantine. */
-async function joinLead({ tx, now }: Work, lead: Lead, suspicious: boolean): Promise<void> {
+async function joinLead({ tx, now }: UnitOfWork, lead: Lead, suspicious: boolean): Promise<void> {
   await tx
     .update(leads)
     .set({ updatedAt: now, quarantined: lead.quarantined && suspicious })
     .where(eq(leads.id, lead.id));
 }
 
-function recordConsents(work: Work, capture: CaptureLead, enquiryId: string): void {
+function recordConsents(work: UnitOfWork, capture: CaptureLead, enquiryId: string): void {
   const { page, request, sender } = capture;
   const given = consentKinds.filter((kind) => request[kind]);
   if (given.length === 0 || !request.phone) return;
   const phone = request.phone;
-  work.insertLast(
+  work.insertAtCommit(
     consentRecords,
     given.map((kind) => ({
       enquiryId,

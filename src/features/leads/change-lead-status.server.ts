@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "~/features/staff/audit.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, nextStatuses } from "./leads.ts";
 

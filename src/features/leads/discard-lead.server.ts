@@ -1,6 +1,6 @@
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /** Throws quarantined enquiries away: nobody is alerted, and they can still be looked up. */

@@ -1,11 +1,11 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 
 /** More repetitions than this are shown in part. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Everything staff see of one lead: who, at which business, each enquiry, what happened. */
 export async function findLead(platform: Platform, leadId: string) {
@@ -33,7 +33,7 @@ export async function findLead(platform: Platform, leadId: string) {
       .from(leadEvents)
       .where(eq(leadEvents.leadId, leadId))
       .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
-      .limit(mostShown),
+      .limit(maxShown),
   ]);
   return { ...found, enquiries, events };
 }
@@ -55,7 +55,7 @@ async function listEnquiries(platform: Platform, leadId: string) {
     .from(leadEnquiries)
     .where(eq(leadEnquiries.leadId, leadId))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
-    .limit(mostShown);
+    .limit(maxShown);
   if (enquiries.length === 0) return [];
   const ids = enquiries.map(({ id }) => id);
   const consents = await query

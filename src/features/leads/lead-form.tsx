@@ -94,14 +94,14 @@ export function LeadForm({
           defaultChecked={form.values[kind] === "yes"}
         />
       ))}
-      {/* Left empty by people, filled in by machines. */}
+      {/* Left empty by people, filled in by bots. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* A form that is shown again is as old as it was: a quick correction is no machine's. */}
+      {/* A form that is shown again is as old as it was: a quick correction is no bot's. */}
       <input type="hidden" name="stamp" value={form.values.stamp ?? stamp} />
       {/* Where they came from: in a frame a cookie cannot say it, so its script does. */}
       {framed ? <input type="hidden" name="visit" defaultValue={form.values.visit ?? ""} /> : null}

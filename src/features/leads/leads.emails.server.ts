@@ -2,8 +2,8 @@ import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
-import { serviceTitle } from "~/features/directory/directory.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import {
@@ -66,7 +66,7 @@ export const leadEnquiries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** A program's own key for the request, so that a retry makes no second row. */
+    /** An API client's own key for the request, so that a retry makes no second row. */
     requestKey: text("request_key").unique(),
     /** Of all that was said: the same words within minutes are the same request. */
     bodyHash: text("body_hash").notNull(),

@@ -1,9 +1,9 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { leads } from "./leads.tables.server.ts";
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** A contractor's latest leads, and how many there are in all. What is in quarantine is not theirs yet. */
 export async function listContractorLeads({ database: { query } }: Platform, contractorId: string) {
@@ -23,7 +23,7 @@ export async function listContractorLeads({ database: { query } }: Platform, con
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(theirs)
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(mostShown),
+      .limit(maxShown),
     query.select({ total: count() }).from(leads).where(theirs),
   ]);
   return { latest, total: counted?.total ?? 0 };

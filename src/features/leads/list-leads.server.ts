@@ -1,11 +1,11 @@
 import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { containing } from "~/platform/database/like.server.ts";
 import {
-  everyRow,
   newestFirst,
   olderThan,
   pageOf,
+  streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { parsePhone } from "~/platform/validation/phone.server.ts";
@@ -23,8 +23,8 @@ export async function listLeads(platform: Platform, filter: LeadFilter, before: 
 }
 
 /** All leads that a filter leaves, in the list's order, for an export. */
-export function everyLead(platform: Platform, filter: LeadFilter): AsyncGenerator<ListedLead> {
-  return everyRow((before, limit) => read(platform, filter, before, limit));
+export function streamLeads(platform: Platform, filter: LeadFilter): AsyncGenerator<ListedLead> {
+  return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 
 function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {

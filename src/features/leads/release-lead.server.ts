@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
 import { leads } from "./leads.tables.server.ts";
 import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { recordChange } from "~/features/staff/audit.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 import type { enquiryReviews } from "./leads.ts";
 import { isWaiting } from "./list-leads.server.ts";
@@ -15,7 +15,7 @@ export type Reviewed = { leadId: string; enquiryId: string | null };
  * @returns the lead and the enquiries that were waiting
  */
 export async function reviewEnquiries(
-  work: Work,
+  work: UnitOfWork,
   member: StaffMember,
   { leadId, enquiryId }: Reviewed,
   review: (typeof enquiryReviews)[number],

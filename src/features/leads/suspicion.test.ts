@@ -14,7 +14,7 @@ test("an ordinary enquiry raises no suspicion", () => {
   expect(judge({}, "Like the one on https://example.com please")).toBeNull();
 });
 
-test("a filled trap, a missing stamp and impossible speed do", () => {
+test("a filled honeypot, a missing stamp and impossible speed do", () => {
   expect(judge({ honeypot: "x" })).toBe("honeypot");
   expect(judge({ renderedAt: null })).toBe("unsigned");
   expect(judge({ renderedAt: new Date(now.getTime() - 800) })).toBe("too_fast");
@@ -29,7 +29,7 @@ test("a name that reaches somebody does; a number among the words does not", () 
   expect(judge({}, "Call me at 512 555 0100 or pat@home.com")).toBeNull();
 });
 
-test("links and floods do, from forms and from programs", () => {
+test("links and floods do, from forms and from API clients", () => {
   const links = "Cheap pills http://a.example and https://b.example";
   expect(judge({}, links)).toBe("links");
   expect(judge({}, "Pills on a.com and b.com")).toBe("links");

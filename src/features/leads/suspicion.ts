@@ -3,7 +3,7 @@ import type { QuarantineReason } from "./leads.ts";
 
 /** What can be told of a form's sender without asking anything of people. */
 export type Evidence = {
-  /** What a form on one of our pages brought along; null for a program, which has no form. */
+  /** What a form on one of our pages brought along; null for an API client, which has no form. */
   form: {
     /** What stands in the field that people cannot see. */
     honeypot: string;
@@ -16,7 +16,7 @@ export type Evidence = {
 
 /** Nobody reads and fills in the form faster than this, in milliseconds. */
 const fastest = 2_500;
-/** More enquiries than this from one address within an hour look like a machine's. */
+/** More enquiries than this from one address within an hour look like a bot's. */
 const manyFromAddress = 8;
 
 /**

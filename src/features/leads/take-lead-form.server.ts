@@ -1,5 +1,5 @@
 import type { Attribution } from "~/features/attribution/attribution.ts";
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";

@@ -3,7 +3,7 @@ import type { Delivery } from "~/platform/mail/mail.server.ts";
 import { type RenderedEmail, renderEmail } from "~/platform/mail/render-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
 import { findSuppression } from "./suppress-address.server.ts";
@@ -38,7 +38,7 @@ export async function deliver(
   });
   if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
 
-  const letsStaffIn = platform.emails.get(message.kind)?.letsIn === "staff";
+  const letsStaffIn = platform.emails.get(message.kind)?.grantsAccess === "staff";
   const kept = letsStaffIn ? withoutLinks(rendered) : rendered;
   await settle(platform, message.id, "sending", { ...kept, attempts: message.attempts + 1 });
   const delivery = await platform.mailer.send({

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
 import {
-  everyRow,
   newestFirst,
   olderThan,
   pageOf,
+  streamRows,
 } from "~/platform/database/newest-first.server.ts";
-import type { LetsIn } from "~/platform/mail/email.ts";
+import type { GrantsAccess } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { messages } from "./messages.tables.server.ts";
 import type { MessageFilter } from "./messages.ts";
@@ -27,11 +27,11 @@ export async function listMessages(
 }
 
 /** All messages that a filter leaves, in the list's order, for an export. */
-export function everyMessage(
+export function streamMessages(
   platform: Platform,
   filter: MessageFilter,
 ): AsyncGenerator<ListedMessage> {
-  return everyRow((before, limit) => read(platform, filter, before, limit));
+  return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 
 function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
@@ -115,15 +115,17 @@ export function listMessagesOf(
 export async function findMessage(
   platform: Platform,
   id: string,
-  reader: { letsIn: readonly LetsIn[] } = { letsIn: [] },
+  reader: { grantsAccess: readonly GrantsAccess[] } = { grantsAccess: [] },
 ) {
   const [message] = await platform.database.query
     .select()
     .from(messages)
     .where(eq(messages.id, id));
   if (!message) return null;
-  const letsIn = platform.emails.get(message.kind)?.letsIn;
-  if (!letsIn || reader.letsIn.includes(letsIn)) return { ...message, hidden: null };
-  if (letsIn === "staff") return { ...message, html: null, text: null, hidden: "all" as const };
+  const grantsAccess = platform.emails.get(message.kind)?.grantsAccess;
+  if (!grantsAccess || reader.grantsAccess.includes(grantsAccess))
+    return { ...message, hidden: null };
+  if (grantsAccess === "staff")
+    return { ...message, html: null, text: null, hidden: "all" as const };
   return { ...withoutLinks(message), hidden: "links" as const };
 }

@@ -1,6 +1,6 @@
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Email } from "~/platform/mail/email.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverMessage } from "./messages.jobs.server.ts";
 import { messages } from "./messages.tables.server.ts";
 
@@ -9,7 +9,7 @@ import { messages } from "./messages.tables.server.ts";
  * written about before is not written about again: its job finds no message and ends.
  */
 export async function queueEmail<Params extends object>(
-  { insertLast, enqueue, now }: Work,
+  { insertAtCommit, enqueue, now }: UnitOfWork,
   email: Email<Params>,
   message: { to: string; cause: string; subjectId: string; params: Params },
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function queueEmail<Params extends object>(
     subjectId: message.subjectId,
     createdAt: now,
   };
-  insertLast(messages, [row], messages.cause);
+  insertAtCommit(messages, [row], messages.cause);
   enqueue(deliverMessage, { messageId: id });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverMessage } from "./messages.jobs.server.ts";
 import { messages } from "./messages.tables.server.ts";
 import { replayableStates } from "./messages.ts";
@@ -9,7 +9,7 @@ import { replayableStates } from "./messages.ts";
  * through that was withheld.
  * @returns the state it was in, or null when it is not waiting for a person
  */
-export async function replayMessage(work: Work, id: string) {
+export async function replayMessage(work: UnitOfWork, id: string) {
   const [message] = await work.tx
     .select({ state: messages.state })
     .from(messages)
@@ -26,7 +26,7 @@ export async function replayMessage(work: Work, id: string) {
  * @returns the ids, in their order
  */
 export async function replayFailed(
-  work: Work,
+  work: UnitOfWork,
   kind: string,
   after: string | null,
   limit: number,
@@ -49,7 +49,7 @@ export async function replayFailed(
   return ids;
 }
 
-async function sendAgain({ tx, now, enqueue }: Work, ids: string[]): Promise<void> {
+async function sendAgain({ tx, now, enqueue }: UnitOfWork, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(messages)

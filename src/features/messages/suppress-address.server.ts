@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { suppressions } from "./suppressions.tables.server.ts";
 import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
 
@@ -10,7 +10,7 @@ import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
  * @param address an e-mail address, or a phone number in E.164
  */
 export async function suppressAddress(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
   channel: SuppressionChannel,
   address: string,
@@ -25,7 +25,7 @@ export async function suppressAddress(
 
 /** Lets messages through to this address again. @returns whether they were held back */
 export async function liftSuppression(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
   channel: SuppressionChannel,
   address: string,

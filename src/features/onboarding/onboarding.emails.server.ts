@@ -3,8 +3,8 @@ import { z } from "zod";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasContactDetails } from "~/platform/validation/contact-details.ts";
+import { onboardingLink } from "./drafts/onboarding-links.server.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
-import { onboardingLink } from "./onboarding-links.server.ts";
 
 const aboutSubmission = z.object({ submissionId: z.uuid() });
 
@@ -24,11 +24,11 @@ export const confirmEmailAddress = defineEmail({
   kind: "confirm-email",
   addressFrom: "form",
   params: aboutSubmission,
-  letsIn: "contractor",
+  grantsAccess: "contractor",
   suspicion: baitInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
-    const { ConfirmEmail } = await import("./confirm-email.email.tsx");
+    const { ConfirmEmail } = await import("./completion/confirm-email.email.tsx");
     return {
       subject: `Confirm your email address - ${platform.settings.siteName}`,
       body: ConfirmEmail({
@@ -44,11 +44,11 @@ export const resumeOnboarding = defineEmail({
   kind: "resume-onboarding",
   addressFrom: "form",
   params: aboutSubmission,
-  letsIn: "contractor",
+  grantsAccess: "contractor",
   suspicion: baitInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
-    const { ResumeOnboarding } = await import("./resume-onboarding.email.tsx");
+    const { ResumeOnboarding } = await import("./drafts/resume-onboarding.email.tsx");
     return {
       subject: `Finish your setup - ${platform.settings.siteName}`,
       body: ResumeOnboarding({
@@ -67,7 +67,7 @@ export const formCompleted = defineEmail({
   params: formNotification,
   async compose(platform, body) {
     const submission = await readSubmission(platform, body.submission_id);
-    const { FormCompleted } = await import("./form-completed.email.tsx");
+    const { FormCompleted } = await import("./completion/form-completed.email.tsx");
     const path = `/admin/contractors/${submission.contractorId}`;
     return {
       subject: `New onboarding: ${body.business_name}`,

@@ -6,7 +6,7 @@ export const contactSync = defineJob({
   name: "contact-sync",
   payload: z.object({ deliveryId: z.uuid() }),
   retryLimit: 12,
-  handler: async () => (await import("./contact-sync.server.ts")).deliverContactSync,
+  handler: async () => (await import("./contact-sync/contact-sync.server.ts")).deliverContactSync,
 });
 
 /** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
@@ -20,22 +20,22 @@ export const sendFormNotification = defineJob({
     services: z.array(z.string()),
     created_at: z.iso.datetime(),
   }),
-  handler: async () => (await import("./form-notification.server.ts")).notifyStaffOfForm,
+  handler: async () => (await import("./completion/form-notification.server.ts")).notifyStaffOfForm,
 });
 
 /** Forgets answered requests and expired draft tokens; the answers themselves stay for staff. */
-export const forgetOldDrafts = defineJob({
+export const eraseOldDrafts = defineJob({
   name: "forget-old-drafts",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./forget-old-drafts.server.ts")).forgetExpired,
+  handler: async () => (await import("./drafts/erase-old-drafts.server.ts")).forgetExpired,
 });
 
 /** Deletes the file of an upload whose row is gone. */
 export const removeLogo = defineJob({
   name: "remove-logo",
   payload: z.object({ url: z.string() }),
-  handler: async () => (await import("./remove-logo.server.ts")).removeLogoFile,
+  handler: async () => (await import("./uploads/remove-logo.server.ts")).removeLogoFile,
 });
 
 /** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
@@ -43,5 +43,5 @@ export const collectOrphanedUploads = defineJob({
   name: "collect-uploads",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./collect-uploads.server.ts")).collectUploads,
+  handler: async () => (await import("./uploads/collect-uploads.server.ts")).collectUploads,
 });

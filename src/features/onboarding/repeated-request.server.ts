@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formSubmissions, onboardingRequests } from "./onboarding.tables.server.ts";
 import type { SubmissionRow } from "./submission-record.server.ts";
 
@@ -14,7 +14,7 @@ export type KeyedRequest = { key: string; body: unknown };
  * request with the same key waits here.
  */
 export async function findAnsweredRequest(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   request: KeyedRequest,
 ): Promise<SubmissionRow | "key_reused" | null> {
   const lock = `onboarding:${request.key}`;
@@ -34,11 +34,11 @@ const selectRequest = (tx: Transaction) =>
 
 /** Notes that the request was answered, in the transaction that answers it. */
 export function rememberRequest(
-  { insertLast, now }: Work,
+  { insertAtCommit, now }: UnitOfWork,
   request: KeyedRequest,
   submission: SubmissionRow,
 ): void {
-  insertLast(onboardingRequests, [
+  insertAtCommit(onboardingRequests, [
     {
       key: hash(request.key),
       bodyHash: hash(request.body),

@@ -3,17 +3,17 @@ import { recordAttribution } from "~/features/attribution/record-attribution.ser
 import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
-import { completeOnboarding } from "./complete-onboarding.server.ts";
-import { type Draft, lockDraft, openDraftSession } from "./draft-session.server.ts";
+import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
+import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
+import { type Draft, lockDraft, openDraftSession } from "./drafts/draft-session.server.ts";
 import { stepSchemas } from "./onboarding.schema.ts";
 import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
-import { recordContactSync } from "./record-contact-sync.server.ts";
 import { findAnsweredRequest, rememberRequest } from "./repeated-request.server.ts";
 import { startSubmission, updateSubmission } from "./store-submission.server.ts";
 import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
-import { claimUpload } from "./uploads.server.ts";
+import { claimUpload } from "./uploads/uploads.server.ts";
 
 export type SaveStep = {
   step: Step;
@@ -61,7 +61,7 @@ export async function saveStep(platform: Platform, save: SaveStep): Promise<Save
   }
 }
 
-async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> {
+async function saveWithin(work: UnitOfWork, save: SaveStep): Promise<Saved | Refused> {
   const request = save.requestKey
     ? { key: save.requestKey, body: { step: save.step, answers: save.answers } }
     : null;
@@ -89,7 +89,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
   recordContactSync(work, submissionRecord(row));
-  work.announce("submission");
+  work.publish("submission");
   if (request) rememberRequest(work, request, row);
   const token = open ? null : openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };
@@ -97,7 +97,7 @@ async function saveWithin(work: Work, save: SaveStep): Promise<Saved | Refused> 
 
 /** A picture that is another draft's counts as no logo (rule `uploads.owner`). */
 async function withOwnLogo<Given extends object>(
-  work: Work,
+  work: UnitOfWork,
   open: SubmissionRow,
   answers: Given,
 ): Promise<Given> {
@@ -136,7 +136,7 @@ function firstUnfinishedStep(saved: Submission): Step {
 
 /** The same request once more: the same answer, nothing saved twice. */
 function answerAgain(
-  work: Work,
+  work: UnitOfWork,
   answered: SubmissionRow,
   draft: Draft | null,
   save: SaveStep,

@@ -8,7 +8,7 @@ import {
   updateContractorDetails,
 } from "~/features/contractors/record-contractor.server.ts";
 import { fromRecord } from "~/platform/database/records.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Answers, stepSchemas } from "./onboarding.schema.ts";
 import { formSubmissions, onboardingSessions } from "./onboarding.tables.server.ts";
 import { progressOf, type Step } from "./onboarding.ts";
@@ -18,7 +18,7 @@ type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
 
 /** The first save: the row, and what the admin area reads of a contractor (`onboarding.account`). */
 export async function startSubmission(
-  work: Work,
+  work: UnitOfWork,
   answers: BusinessInfo,
   plan: PlanKey | null,
 ): Promise<SubmissionRow> {
@@ -40,7 +40,7 @@ export async function startSubmission(
 
 /** A later save: the step's answers, and how far the whole has come. Going back loses nothing. */
 export async function updateSubmission(
-  work: Work,
+  work: UnitOfWork,
   current: SubmissionRow,
   step: Step,
   answers: Partial<Answers>,

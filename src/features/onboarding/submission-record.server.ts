@@ -4,7 +4,7 @@ import type { Submission } from "./onboarding.ts";
 
 export type SubmissionRow = typeof formSubmissions.$inferSelect;
 
-/** The full field set of `onboarding.steps`, for pages, programs and the contact sync. */
+/** The full field set of `onboarding.steps`, for pages, API clients and the contact sync. */
 export function submissionRecord(row: SubmissionRow): Submission {
   const { contractorId, completedAt, ...shown } = row;
   return toRecord(formSubmissions, shown) as Submission;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Work } from "~/platform/transaction.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -11,7 +11,7 @@ type Row = PageRow & { citySlug: string };
 type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] };
 
 /** Makes and changes the pages of some rows, as they compare with the pages there are now. */
-export async function applyRows(work: Work, rows: readonly ReadRow[]): Promise<Applied> {
+export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
   const counts: RowCounts = { ...noRows };
   const problems: Applied["problems"] = [];
   const right = rows.filter((one) => one.ok);
@@ -42,7 +42,7 @@ export async function applyRows(work: Work, rows: readonly ReadRow[]): Promise<A
 
 /** Adds pages. @returns those whose territory somebody else took in this moment */
 async function addPages(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   added: { line: number; id: string; row: Row }[],
 ): Promise<{ line: number }[]> {
   if (added.length === 0) return [];
@@ -69,7 +69,7 @@ async function addPages(
 }
 
 /** A page that is not live takes what the file says; whether it goes live stays with staff. */
-async function changePage({ tx, now }: Work, pageId: string, row: Row): Promise<void> {
+async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<void> {
   await tx
     .update(seoPages)
     .set({ ...columnsOf(row), updatedAt: now })

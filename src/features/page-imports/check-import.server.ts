@@ -3,7 +3,7 @@ import type { StaffMember } from "~/features/staff/staff.ts";
 import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
 import { inBatches } from "./in-batches.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
@@ -12,9 +12,9 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 
 export type CheckedImport = { ok: true; importId: string } | { ok: false; problem: string };
 
-export const mostRows = 50_000;
+export const maxRows = 50_000;
 /** More problems are counted, and not written down: a file with so many is mended as a whole. */
-export const mostProblems = 2_000;
+export const maxProblems = 2_000;
 const batch = 500;
 /** A file that was checked and never brought in is forgotten after this long. */
 const forgottenAfterHours = 24;
@@ -37,7 +37,7 @@ export async function checkImport(
 }
 
 async function check(
-  work: Work,
+  work: UnitOfWork,
   member: StaffMember,
   fileName: string,
   content: string,
@@ -48,13 +48,13 @@ async function check(
   const expected: RowCounts = { ...noRows };
   const problems: (typeof pageImportProblems.$inferInsert)[] = [];
   const note = (line: number, field: string, message: string) => {
-    if (problems.length < mostProblems) problems.push({ importId, line, field, message });
+    if (problems.length < maxProblems) problems.push({ importId, line, field, message });
   };
   let count = 0;
   for (const some of inBatches(rows, batch)) {
     count += some.length;
-    if (count > mostRows) {
-      return { ok: false, problem: `Bring at most ${mostRows.toLocaleString("en-US")} rows.` };
+    if (count > maxRows) {
+      return { ok: false, problem: `Bring at most ${maxRows.toLocaleString("en-US")} rows.` };
     }
     const right = some.filter((one) => one.ok);
     const compared = await comparePages(
@@ -88,7 +88,7 @@ async function check(
   return { ok: true, importId };
 }
 
-async function forgetUnused({ tx, now }: Work): Promise<void> {
+async function forgetUnused({ tx, now }: UnitOfWork): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 60 * 60 * 1000);
   await tx
     .delete(pageImports)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { RowOutcome } from "./page-imports.ts";

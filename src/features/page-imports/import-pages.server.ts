@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { directoryTag } from "~/features/directory/directory.ts";
+import { directoryTag } from "~/features/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { applyRows } from "./apply-rows.server.ts";
-import { mostProblems } from "./check-import.server.ts";
+import { maxProblems } from "./check-import.server.ts";
 import { inBatches } from "./in-batches.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";
@@ -16,7 +16,7 @@ const batch = 250;
  * Brings a file in. Rows and progress change together, batch by batch, so that a process that dies
  * on the way is taken over where it stopped.
  */
-export async function bringIn(
+export async function runImport(
   platform: Platform,
   { importId }: { importId: string },
   attempt: Attempt,
@@ -77,7 +77,7 @@ function workOn(
       .set({ done: at + rows.length, outcome })
       .where(eq(pageImports.id, importId));
     const told = before.invalid + before.taken + before.kept;
-    if (problems.length > 0 && told < mostProblems) {
+    if (problems.length > 0 && told < maxProblems) {
       await tx
         .insert(pageImportProblems)
         .values(problems.map((problem) => ({ importId, ...problem })));

@@ -6,5 +6,5 @@ export const importPages = defineJob({
   name: "import-pages",
   payload: z.object({ importId: z.uuid() }),
   retryLimit: 8,
-  handler: async () => (await import("./import-pages.server.ts")).bringIn,
+  handler: async () => (await import("./import-pages.server.ts")).runImport,
 });

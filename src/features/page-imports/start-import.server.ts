@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { recordChange } from "~/features/staff/audit.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/transaction.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { importPages } from "./page-imports.jobs.server.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";

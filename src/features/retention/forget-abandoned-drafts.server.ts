@@ -1,14 +1,14 @@
 import { and, eq, exists, isNotNull, lt, or } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { forgetAccount } from "~/features/contractors/forget-account.server.ts";
-import { seoPages } from "~/features/directory/directory.tables.server.ts";
+import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { forgetMessages } from "~/features/messages/forget-messages.server.ts";
-import { forgetSubmissions } from "~/features/onboarding/forget-submission.server.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function forgetAbandonedDrafts(platform: Platform): Promise<number>
 }
 
 /** One that is gone on with at this moment is no longer abandoned, and stays. */
-async function forgetDraft(work: Work, draft: ReturnType<typeof and>): Promise<boolean> {
+async function forgetDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<boolean> {
   const [found] = await work.tx
     .select({ contractorId: formSubmissions.contractorId })
     .from(formSubmissions)
@@ -43,16 +43,15 @@ async function forgetDraft(work: Work, draft: ReturnType<typeof and>): Promise<b
     .for("update");
   if (!found) return false;
   const { contractorId } = found;
-  const subjectIds = await forgetSubmissions(work, contractorId);
-  await forgetMessages(work, { subjectIds, address: null });
-  if (await isBare(work, contractorId))
-    await forgetAccount(work, contractorId, { keepBare: false });
-  work.announce("submission");
+  const subjectIds = await eraseSubmissions(work, contractorId);
+  await eraseMessages(work, { subjectIds, address: null });
+  if (await isBare(work, contractorId)) await eraseAccount(work, contractorId, { keepBare: false });
+  work.publish("submission");
   return true;
 }
 
 /** Whether nothing but the draft made this account: no confirmed address, page, lead or share. */
-async function isBare({ tx }: Work, contractorId: string): Promise<boolean> {
+async function isBare({ tx }: UnitOfWork, contractorId: string): Promise<boolean> {
   const [inUse] = await tx
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)

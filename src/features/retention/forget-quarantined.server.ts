@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
-import { forgetAttributions } from "~/features/attribution/record-attribution.server.ts";
-import { forgetLeads } from "~/features/leads/forget-leads.server.ts";
+import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function forgetQuarantined(platform: Platform): Promise<number> {
 
 /** A member of staff who releases one at this moment, or a person who asks again, comes first. */
 async function forgetEnquiries(
-  work: Work,
+  work: UnitOfWork,
   ids: string[],
   heldBack: ReturnType<typeof and>,
 ): Promise<number> {
@@ -50,7 +50,7 @@ async function forgetEnquiries(
     .delete(leadEnquiries)
     .where(and(inArray(leadEnquiries.id, ids), heldBack))
     .returning({ id: leadEnquiries.id });
-  await forgetAttributions(
+  await eraseAttributions(
     work,
     gone.map(({ id }) => id),
   );
@@ -65,6 +65,6 @@ async function forgetEnquiries(
     .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
   const kept = new Set(left.map(({ id }) => id));
   const bare = empty.map(({ id }) => id).filter((id) => !kept.has(id));
-  if (bare.length > 0) await forgetLeads(work, bare);
+  if (bare.length > 0) await eraseLeads(work, bare);
   return gone.length;
 }

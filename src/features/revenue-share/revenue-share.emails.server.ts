@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { applicationLink } from "./application-link.server.ts";
+import { applicationLink } from "./applications/application-link.server.ts";
 import { revenueShareApplications } from "./revenue-share.tables.server.ts";
 
 const aboutApplication = z.object({ applicationId: z.uuid() });
@@ -12,10 +12,10 @@ export const applicationReceived = defineEmail({
   kind: "application-received",
   addressFrom: "form",
   params: aboutApplication,
-  letsIn: "contractor",
+  grantsAccess: "contractor",
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
-    const { ApplicationReceived } = await import("./application-received.email.tsx");
+    const { ApplicationReceived } = await import("./applications/application-received.email.tsx");
     return {
       subject: "We have your revenue share application",
       replyTo: platform.settings.contactEmail,
@@ -35,7 +35,7 @@ export const applicationAlert = defineEmail({
   params: aboutApplication,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
-    const { ApplicationAlert } = await import("./application-alert.email.tsx");
+    const { ApplicationAlert } = await import("./applications/application-alert.email.tsx");
     return {
       subject: `New revenue share application: ${application.businessName}`,
       replyTo: application.email,
@@ -55,7 +55,7 @@ export const applicationDecided = defineEmail({
   params: aboutApplication,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
-    const { ApplicationDecided } = await import("./application-decided.email.tsx");
+    const { ApplicationDecided } = await import("./applications/application-decided.email.tsx");
     const approved = application.applicationStatus === "approved";
     return {
       subject: approved

@@ -16,7 +16,7 @@ import {
   toCents,
 } from "./revenue-share.ts";
 
-/** Areas as typed, split on commas and trimmed (`revenue-share.application`); programs may send a list. */
+/** Areas as typed, split on commas and trimmed (`revenue-share.application`); API clients may send a list. */
 const splitAreas = (value: unknown) =>
   typeof value === "string"
     ? value
@@ -25,7 +25,7 @@ const splitAreas = (value: unknown) =>
         .filter(Boolean)
     : asList(value);
 
-/** A whole number, as a form or a program sends it. */
+/** A whole number, as a form or an API client sends it. */
 const wholeNumber = (least: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(1_000_000, message));
 
@@ -130,7 +130,7 @@ export const participantSchema = z.object({
 export type ParticipantSettings = z.output<typeof participantSchema>;
 
 const wrongAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
-const mostCents = 1_000_000_000;
+const maxCents = 1_000_000_000;
 
 /** Dollars as people write them, in cents. */
 const dollars = after(
@@ -141,7 +141,7 @@ const dollars = after(
   },
   z
     .int(wrongAmount)
-    .check(z.minimum(1, wrongAmount), z.maximum(mostCents, "Enter at most $10,000,000")),
+    .check(z.minimum(1, wrongAmount), z.maximum(maxCents, "Enter at most $10,000,000")),
 );
 
 /** A closed deal. */
@@ -150,7 +150,7 @@ export const dealSchema = z.object({ amount: dollars, note: note(500) });
 /** Why an entry is taken back. */
 export const reversalSchema = z.object({ note: note(500) });
 
-/** A decision as programs send it (`api.tables`); the times are the server's own. */
+/** A decision as API clients send it (`api.tables`); the times are the server's own. */
 export const reviewUpdateSchema = z.object({
   application_status: z.enum(["approved", "rejected"], "Say approved or rejected"),
   admin_notes: z.optional(note(4000)),
@@ -158,7 +158,7 @@ export const reviewUpdateSchema = z.object({
 
 const yes = z.optional(z.boolean("Say true or false"));
 
-/** A participant as programs insert it (`api.tables`). */
+/** A participant as API clients insert it (`api.tables`). */
 export const newParticipantSchema = z.object({
   contractor_id: z.uuid("That is no id"),
   application_id: z.uuid("That is no id"),

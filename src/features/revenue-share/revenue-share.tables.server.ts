@@ -56,7 +56,7 @@ export const revenueShareApplications = pgTable(
     requestKey: text("request_key").unique(),
     /** Of all that was said: the same key with other words is refused. */
     requestHash: text("request_hash"),
-    /** Why it looks like a machine's, or null. Its sender is written nothing (`leads.spam-quarantined`). */
+    /** Why it looks like a bot's, or null. Its sender is written nothing (`leads.spam-quarantined`). */
     suspicion: text("suspicion", { enum: applicationSuspicions }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -13,7 +13,7 @@ export type ConversionStatus = (typeof conversionStatuses)[number];
 /** What an entry of the ledger does: a deal's commission, or taking one back. */
 export const entryKinds = ["commission", "reversal"] as const;
 
-/** Why an application looks like a machine's. */
+/** Why an application looks like a bot's. */
 export const applicationSuspicions = ["honeypot", "links"] as const;
 export type ApplicationSuspicion = (typeof applicationSuspicions)[number];
 

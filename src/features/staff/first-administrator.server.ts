@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type Work } from "~/platform/transaction.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
-import { recordChange } from "./audit.server.ts";
-import { choosePassword } from "./choose-password.server.ts";
+import { choosePassword } from "./passwords/choose-password.server.ts";
 import { setupSchema } from "./staff.schema.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
@@ -74,7 +74,11 @@ async function createWhenAbsent(
   });
 }
 
-async function create(work: Work, person: NewAdministrator, passwordHash: string): Promise<void> {
+async function create(
+  work: UnitOfWork,
+  person: NewAdministrator,
+  passwordHash: string,
+): Promise<void> {
   const { name, email } = person;
   const userId = await insertUser(work.tx, { name, email, passwordHash });
   await work.tx.insert(adminRoles).values({ userId, role: "super_admin", createdAt: work.now });

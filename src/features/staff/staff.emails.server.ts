@@ -13,10 +13,10 @@ export const passwordReset = defineEmail({
   kind: "password-reset",
   addressFrom: "account",
   params: aboutPerson,
-  letsIn: "staff",
+  grantsAccess: "staff",
   async compose(platform, { userId }) {
-    const { PasswordReset } = await import("./password-reset.email.tsx");
-    const { passwordResetLink } = await import("./password-reset.server.ts");
+    const { PasswordReset } = await import("./passwords/password-reset.email.tsx");
+    const { passwordResetLink } = await import("./passwords/password-reset.server.ts");
     return {
       subject: `Choose a new password for ${platform.settings.siteName}`,
       body: PasswordReset({
@@ -34,7 +34,7 @@ export const passwordChanged = defineEmail({
   addressFrom: "account",
   params: aboutPerson,
   async compose(platform, { userId }) {
-    const { PasswordChanged } = await import("./password-changed.email.tsx");
+    const { PasswordChanged } = await import("./passwords/password-changed.email.tsx");
     return {
       subject: `Your password for ${platform.settings.siteName} was changed`,
       body: PasswordChanged({
@@ -52,7 +52,7 @@ export const failedSignIns = defineEmail({
   addressFrom: "account",
   params: aboutPerson,
   async compose(platform, { userId }) {
-    const { FailedSignIns } = await import("./failed-sign-ins.email.tsx");
+    const { FailedSignIns } = await import("./sign-in/failed-sign-ins.email.tsx");
     return {
       subject: `Many failed sign-ins at your account for ${platform.settings.siteName}`,
       body: FailedSignIns({
@@ -69,15 +69,15 @@ export const staffInvitation = defineEmail({
   kind: "staff-invitation",
   addressFrom: "account",
   params: z.object({ invitationId: z.uuid() }),
-  letsIn: "staff",
+  grantsAccess: "staff",
   async compose(platform, { invitationId }) {
     const [invitation] = await platform.database.query
       .select()
       .from(staffInvitations)
       .where(eq(staffInvitations.id, invitationId));
     if (!invitation) throw new Error("The invitation of this e-mail is gone");
-    const { StaffInvitation } = await import("./staff-invitation.email.tsx");
-    const { invitationLink } = await import("./invitations.server.ts");
+    const { StaffInvitation } = await import("./members/staff-invitation.email.tsx");
+    const { invitationLink } = await import("./members/invitations.server.ts");
     return {
       subject: `Join the staff of ${platform.settings.siteName}`,
       body: StaffInvitation({

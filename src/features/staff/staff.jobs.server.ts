@@ -6,19 +6,23 @@ export const forgetOldSecurityEvents = defineJob({
   name: "forget-security-events",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./forget-security-events.server.ts")).forgetSecurityEvents,
+  handler: async () =>
+    (await import("~/features/security-events/erase-security-events.server.ts"))
+      .forgetSecurityEvents,
 });
 
 /** Tells the owner of an account that many tries to sign in failed; the queue holds a hash only. */
 export const noticeFailedSignIns = defineJob({
   name: "notice-failed-sign-ins",
   payload: z.object({ emailHash: z.string(), day: z.string() }),
-  handler: async () => (await import("./notice-failed-sign-ins.server.ts")).mailFailedSignIns,
+  handler: async () =>
+    (await import("./sign-in/notice-failed-sign-ins.server.ts")).mailFailedSignIns,
 });
 
 /** Mails a link to choose a new password, if anybody has the address; the queue holds its hash only. */
 export const sendPasswordReset = defineJob({
   name: "send-password-reset",
   payload: z.object({ requestId: z.uuid(), emailHash: z.string() }),
-  handler: async () => (await import("./send-password-reset.server.ts")).mailPasswordReset,
+  handler: async () =>
+    (await import("./passwords/send-password-reset.server.ts")).mailPasswordReset,
 });

@@ -11,11 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
+import { securityEventKinds } from "~/features/security-events/security-events.ts";
 import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { securityEventKinds } from "./security-events.ts";
 import { staffRoles } from "./staff.ts";
 
 /** Who belongs to the staff, and as what. */

@@ -1,4 +1,4 @@
-import type { LetsIn } from "~/platform/mail/email.ts";
+import type { GrantsAccess } from "~/platform/mail/email.ts";
 
 export const staffRoles = ["super_admin", "reviewer", "viewer"] as const;
 
@@ -60,7 +60,7 @@ export function mayChange(member: Pick<StaffMember, "role">): boolean {
 }
 
 /** Whose links this member may see, who could let them in anyway. */
-export function letsIn(member: Pick<StaffMember, "role">): LetsIn[] {
+export function grantsAccess(member: Pick<StaffMember, "role">): GrantsAccess[] {
   if (may(member, "manage_staff")) return ["staff", "contractor"];
   return mayChange(member) ? ["contractor"] : [];
 }

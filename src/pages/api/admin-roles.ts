@@ -1,4 +1,4 @@
-import { selectOwnRole } from "~/features/desk/select-tables.server.ts";
+import { selectOwnRole } from "~/features/contractor-list/select-tables.server.ts";
 import { answerSelected, refuse } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";

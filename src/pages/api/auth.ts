@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { confirmIdentity } from "~/features/staff/confirm-identity.server.ts";
-import { finishSignIn, signInWithCode } from "~/features/staff/sign-in.server.ts";
-import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in-limits.server.ts";
+import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.server.ts";
+import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
+import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
 import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
@@ -12,7 +12,7 @@ import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What programs may do of all that the accounts library offers (`api.tables`). */
+/** What API clients may do of all that the accounts library offers (`api.tables`). */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
   "GET get-session": (request, context) => context.get(platformContext).accounts.handle(request),
   "POST sign-out": (request, context) => context.get(platformContext).accounts.handle(request),
@@ -21,7 +21,7 @@ const calls: Record<string, (request: Request, context: Context) => Promise<Resp
   "POST confirm-password": answerConfirmation,
 };
 
-/** Sign-in, sign-out and the session for programs. */
+/** Sign-in, sign-out and the session for API clients. */
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const call = calls[`${request.method} ${params["*"]}`];
   return call ? call(request, context) : refuse(context, 404, "not found");

@@ -1,4 +1,4 @@
-import { suggestCities } from "~/features/directory/suggest-cities.server.ts";
+import { suggestCities } from "~/features/cities/suggest-cities.server.ts";
 import type { Route } from "./+types/cities";
 
 /** GET `?q=`: at most eight cities that begin so, for suggestions while somebody types. */

@@ -1,4 +1,4 @@
-import { selectContractors } from "~/features/desk/select-tables.server.ts";
+import { selectContractors } from "~/features/contractor-list/select-tables.server.ts";
 import type { Route } from "./+types/contractor-accounts";
 import { answerStaff } from "./require-staff.server.ts";
 

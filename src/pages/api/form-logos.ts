@@ -1,6 +1,6 @@
-import { draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
-import { logoMessage } from "~/features/onboarding/logo.ts";
-import { storeLogo } from "~/features/onboarding/store-logo.server.ts";
+import { draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
+import { logoMessage } from "~/features/onboarding/uploads/logo.ts";
+import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
 import { methodNotAllowed, refuse, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

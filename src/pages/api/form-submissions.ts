@@ -1,7 +1,7 @@
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
+import { selectSubmissions } from "~/features/contractor-list/select-tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
-import { selectSubmissions } from "~/features/desk/select-tables.server.ts";
-import { draftCookie, draftTokenOf } from "~/features/onboarding/draft-cookie.server.ts";
+import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (saved.submission.is_completed) headers.append("set-cookie", draftCookie(platform, null));
   else if (saved.token) {
     headers.append("set-cookie", draftCookie(platform, saved.token));
-    // Browsers keep the token where scripts cannot read it; other programs get it to keep themselves.
+    // Browsers keep the token where scripts cannot read it; API clients get it to keep themselves.
     if (!request.headers.has("sec-fetch-site")) headers.set("draft-token", saved.token);
   }
   return Response.json(saved.submission, { status: id ? 200 : 201, headers });

@@ -1,10 +1,13 @@
-import { claimSchema, estimateSchema } from "~/features/estimates/estimates.schema.ts";
-import { prefillCookie } from "~/features/estimates/prefill.server.ts";
+import {
+  claimSchema,
+  estimateSchema,
+} from "~/features/market-estimates/market-estimates.schema.ts";
+import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
 import {
   type LeadResultRequest,
   saveLeadResult,
-} from "~/features/estimates/save-lead-result.server.ts";
-import { selectLeadResults } from "~/features/estimates/select-lead-results.server.ts";
+} from "~/features/market-estimates/save-lead-result.server.ts";
+import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
 import {
   methodNotAllowed,
   refuse,

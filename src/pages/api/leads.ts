@@ -1,5 +1,5 @@
-import { attributionFromProgram } from "~/features/attribution/visit-cookie.server.ts";
-import { findLivePage } from "~/features/directory/find-business-page.server.ts";
+import { attributionFromApiClient } from "~/features/attribution/visit-cookie.server.ts";
+import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     evidence: { form: null, recentFromAddress: uses },
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
-    attribution: attributionFromProgram(request, body, platform.clock.now()),
+    attribution: attributionFromApiClient(request, body, platform.clock.now()),
   });
   const answer = { id: captured.enquiryId, repeated: captured.repeated };
   return Response.json(answer, { status: captured.repeated ? 200 : 201 });

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { recordTableRead } from "~/features/staff/record-table-read.server.ts";
 import { may, type SignedInMember } from "~/features/staff/staff.ts";
 import { answerSelected, refuse, type Select } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

@@ -1,5 +1,5 @@
+import { reviewApplication } from "~/features/revenue-share/applications/review-application.server.ts";
 import { reviewUpdateSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
 import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";

@@ -1,7 +1,7 @@
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
+import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import {
   methodNotAllowed,
   refuse,
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitted = await submitApplication(platform, {
     application: checked.value,
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
-    trap: String(body.company_website ?? ""),
+    honeypot: String(body.company_website ?? ""),
     attribution: attributionOf(request, platform.clock.now()),
   });
   if (!submitted.ok) return refuse(context, 422, "This request key was used for other values.");

@@ -1,4 +1,4 @@
-import { insertParticipant } from "~/features/revenue-share/insert-participant.server.ts";
+import { insertParticipant } from "~/features/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
 import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";

@@ -1,4 +1,4 @@
-import { selectPages } from "~/features/directory/select-pages.server.ts";
+import { selectPages } from "~/features/business-pages/select-pages.server.ts";
 import { answerSelect, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
 import type { Route } from "./+types/seo-pages";
 

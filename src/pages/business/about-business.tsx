@@ -1,4 +1,4 @@
-import type { BusinessPage } from "~/features/directory/directory.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 
 /** What the business says of itself, if it says anything. */
 export function AboutBusiness({ page }: { page: BusinessPage }) {

@@ -4,7 +4,7 @@ import {
   phoneLink,
   placeOf,
   serviceTitle,
-} from "~/features/directory/directory.ts";
+} from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";

@@ -1,16 +1,19 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
-import { brandStyle } from "~/features/directory/brand-colors.ts";
+import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
   businessPageTitle,
   callToAction,
   pageTag,
   placeOf,
   serviceTitle,
-} from "~/features/directory/directory.ts";
-import { findBusinessPage, findLivePaths } from "~/features/directory/find-business-page.server.ts";
-import { localBusiness } from "~/features/directory/structured-data.ts";
+} from "~/features/business-pages/business-pages.ts";
+import {
+  findBusinessPage,
+  findLivePaths,
+} from "~/features/business-pages/find-business-page.server.ts";
+import { localBusiness } from "~/features/business-pages/structured-data.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";

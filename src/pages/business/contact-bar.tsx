@@ -1,4 +1,4 @@
-import { type BusinessPage, phoneLink } from "~/features/directory/directory.ts";
+import { type BusinessPage, phoneLink } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import { type BusinessPage, phoneLink, placeOf } from "~/features/directory/directory.ts";
+import { type BusinessPage, phoneLink, placeOf } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 

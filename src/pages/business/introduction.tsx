@@ -3,7 +3,7 @@ import {
   phoneLink,
   placeOf,
   serviceTitle,
-} from "~/features/directory/directory.ts";
+} from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** Who this is, and the two ways to reach them. */

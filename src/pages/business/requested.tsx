@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { pageTag, phoneLink } from "~/features/directory/directory.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { pageTag, phoneLink } from "~/features/business-pages/business-pages.ts";
+import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
 import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

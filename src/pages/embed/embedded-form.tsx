@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { attributionFromForm } from "~/features/attribution/visit-cookie.server.ts";
-import { brandStyle } from "~/features/directory/brand-colors.ts";
+import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
   businessPageTitle,
   callToAction,
   placeOf,
   serviceTitle,
-} from "~/features/directory/directory.ts";
+} from "~/features/business-pages/business-pages.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";

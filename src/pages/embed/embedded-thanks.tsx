@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { phoneLink } from "~/features/directory/directory.ts";
+import { phoneLink } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { pageTag } from "~/features/directory/directory.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { embedTag, listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
-import { frameAncestors } from "~/features/leads/embed-hosts.ts";
+import { pageTag } from "~/features/business-pages/business-pages.ts";
+import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
+import { embedTag, listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
+import { frameAncestors } from "~/features/embedded-forms/embed-hosts.ts";
 import { cachedUnder, framedByHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { notFound } from "../site/not-found.server.ts";

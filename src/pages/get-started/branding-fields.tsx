@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { logoMessage, refuseLogo } from "~/features/onboarding/logo.ts";
+import { logoMessage, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
 import { FileField } from "~/ui/file-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { fieldProps } from "./field-props.ts";

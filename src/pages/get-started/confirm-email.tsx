@@ -2,8 +2,8 @@ import { data } from "react-router";
 import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,
-} from "~/features/onboarding/confirm-email.server.ts";
-import { readOnboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
+} from "~/features/onboarding/completion/confirm-email.server.ts";
+import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { draftCookie } from "~/features/onboarding/draft-cookie.server.ts";
-import { readOnboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
-import { resumeDraft } from "~/features/onboarding/resume.server.ts";
+import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
+import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
+import { resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";

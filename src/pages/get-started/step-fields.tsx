@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { LogoProblem } from "~/features/onboarding/logo.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
+import type { LogoProblem } from "~/features/onboarding/uploads/logo.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { BrandingFields } from "./branding-fields.tsx";
 import { BusinessInfoFields } from "./business-info-fields.tsx";

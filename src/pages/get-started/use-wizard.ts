@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type LogoProblem, refuseLogo } from "~/features/onboarding/logo.ts";
 import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
 import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
 import {
   stepCompletedToast,
   submittedToast,
   toastOfMessage,
-} from "~/features/onboarding/toasts.ts";
+} from "~/features/onboarding/onboarding-toasts.ts";
+import { type LogoProblem, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
 import { failureNote } from "~/platform/http/request-failure.ts";
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/show-toast.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type LogoProblem, logoMessage } from "~/features/onboarding/logo.ts";
 import { lastStep, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import { type LogoProblem, logoMessage } from "~/features/onboarding/uploads/logo.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

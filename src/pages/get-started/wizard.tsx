@@ -1,10 +1,13 @@
 import { data } from "react-router";
 import { findPlan } from "~/features/contractors/contractors.ts";
-import { readPrefill } from "~/features/estimates/prefill.server.ts";
-import { draftTokenOf, renameDraftCookie } from "~/features/onboarding/draft-cookie.server.ts";
-import { findLogoProblem } from "~/features/onboarding/logo.ts";
+import { readPrefill } from "~/features/market-estimates/prefill.server.ts";
+import {
+  draftTokenOf,
+  renameDraftCookie,
+} from "~/features/onboarding/drafts/draft-cookie.server.ts";
+import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
-import { readDraft } from "~/features/onboarding/read-draft.server.ts";
+import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import type { Route } from "./+types/wizard";

@@ -1,5 +1,5 @@
-import { placeOf } from "~/features/directory/directory.ts";
-import type { Area, HeldArea } from "~/features/locations/areas.ts";
+import { placeOf } from "~/features/business-pages/business-pages.ts";
+import type { Area, HeldArea } from "~/features/directory/areas.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Choice } from "~/ui/choice.tsx";
 

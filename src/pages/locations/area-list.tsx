@@ -1,5 +1,5 @@
-import { placeOf, serviceTitle } from "~/features/directory/directory.ts";
-import { type HeldArea, writeArea } from "~/features/locations/areas.ts";
+import { placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { type HeldArea, writeArea } from "~/features/directory/areas.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { HeldArea } from "~/features/locations/areas.ts";
-import { findAreasAskedFor } from "~/features/locations/find-areas.server.ts";
-import { type Answer, searchDirectory } from "~/features/locations/search-directory.server.ts";
-import { longestQuestion } from "~/features/locations/search-question.ts";
+import type { HeldArea } from "~/features/directory/areas.ts";
+import { longestQuestion } from "~/features/directory/directory-query.ts";
+import { findAreasAskedFor } from "~/features/directory/find-areas.server.ts";
+import { type Answer, searchDirectory } from "~/features/directory/search-directory.server.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";

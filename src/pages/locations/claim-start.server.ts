@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { findCity } from "~/features/directory/known-cities.server.ts";
-import { splitCity } from "~/features/estimates/typed-city.ts";
-import type { Area, HeldArea } from "~/features/locations/areas.ts";
-import { findArea, findFreeAreas } from "~/features/locations/find-areas.server.ts";
+import { findCity } from "~/features/cities/known-cities.server.ts";
+import type { Area, HeldArea } from "~/features/directory/areas.ts";
+import { findArea, findFreeAreas } from "~/features/directory/find-areas.server.ts";
+import { splitCity } from "~/features/market-estimates/typed-city.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 

@@ -1,6 +1,6 @@
 import { claimWords } from "~/content/locations.ts";
-import { placeOf, serviceTitle } from "~/features/directory/directory.ts";
-import { claimAddress } from "~/features/locations/areas.ts";
+import { placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { claimAddress } from "~/features/directory/areas.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Card } from "~/ui/card.tsx";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";

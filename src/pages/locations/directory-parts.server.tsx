@@ -1,4 +1,4 @@
-import type { LocationCount } from "~/features/locations/count-locations.server.ts";
+import type { LocationCount } from "~/features/directory/count-locations.server.ts";
 import { staticMarkup } from "~/platform/http/static-markup.server.ts";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import type { Asked } from "./directory-address.ts";

@@ -1,5 +1,5 @@
-import { phoneLink, placeOf, serviceTitle } from "~/features/directory/directory.ts";
-import type { Location } from "~/features/locations/search-directory.server.ts";
+import { phoneLink, placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { Location } from "~/features/directory/search-directory.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { locationsFailed, noLocations } from "~/content/locations.ts";
-import type { Area } from "~/features/locations/areas.ts";
-import type { Answer } from "~/features/locations/search-directory.server.ts";
+import type { Area } from "~/features/directory/areas.ts";
+import type { Answer } from "~/features/directory/search-directory.server.ts";
 import { findState } from "~/features/services/states.ts";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

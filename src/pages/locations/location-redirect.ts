@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
+import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
 import type { Route } from "./+types/location-redirect";

@@ -1,7 +1,7 @@
 import { data, type LinksFunction } from "react-router";
 import { locationsHero, locationsMeta } from "~/content/locations.ts";
-import { directoryTag, serviceTitle } from "~/features/directory/directory.ts";
-import { countLocations } from "~/features/locations/count-locations.server.ts";
+import { directoryTag, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { countLocations } from "~/features/directory/count-locations.server.ts";
 import { services } from "~/features/services/services.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

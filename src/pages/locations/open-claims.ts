@@ -1,14 +1,22 @@
-import { clearFieldErrors, showFieldErrors } from "~/features/estimates/generator-field-errors.ts";
-import { fieldOf, onSubmit, textOf, whileBusy } from "~/features/estimates/generator-form.ts";
-import { fillSlots } from "~/features/estimates/generator-slots.ts";
-import { industryOfClaim } from "~/features/estimates/industry-of-claim.ts";
-import { createEstimateRequest } from "~/features/estimates/request-estimate.ts";
-import { joinCity, splitCityBy } from "~/features/estimates/split-city.ts";
+import { industryOfClaim } from "~/features/market-estimates/industry-of-claim.ts";
+import { joinCity, splitCityBy } from "~/features/market-estimates/split-city.ts";
+import {
+  clearFieldErrors,
+  showFieldErrors,
+} from "~/features/results-generator/generator-field-errors.ts";
+import {
+  fieldOf,
+  onSubmit,
+  textOf,
+  whileBusy,
+} from "~/features/results-generator/generator-form.ts";
+import { fillSlots } from "~/features/results-generator/generator-slots.ts";
 import {
   claimFailed,
   claimSubmitted,
   contactRequiredForClaim,
-} from "~/features/estimates/toasts.ts";
+} from "~/features/results-generator/generator-toasts.ts";
+import { createEstimateRequest } from "~/features/results-generator/request-estimate.ts";
 import { parsePage } from "~/pages/site/parse-page.ts";
 import { failureToast } from "~/platform/http/request-failure.ts";
 import { showToast } from "~/ui/show-toast.ts";

@@ -1,5 +1,5 @@
 import { directoryMap } from "~/content/locations.ts";
-import map from "~/features/locations/us-map.svg?url";
+import map from "~/features/directory/us-map.svg?url";
 import { states } from "~/features/services/states.ts";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 

@@ -1,5 +1,5 @@
 import { confirmYourAddress } from "~/content/revenue-share.ts";
-import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
+import { ApplicationFields } from "~/features/revenue-share/applications/application-fields.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -48,7 +48,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
         defaultChecked={values?.agreed_to_terms === "yes"}
         error={errors.agreed_to_terms}
       />
-      {/* Left empty by people, filled in by machines. */}
+      {/* Left empty by people, filled in by bots. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty

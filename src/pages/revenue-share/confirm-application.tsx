@@ -2,7 +2,7 @@ import { data } from "react-router";
 import {
   confirmApplication,
   findConfirmation,
-} from "~/features/revenue-share/confirm-application.server.ts";
+} from "~/features/revenue-share/applications/confirm-application.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
+import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
 import {
   applicationLists,
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -28,7 +28,7 @@ export async function receiveApplication(
   const submitted = await submitApplication(platform, {
     application: checked.value,
     requestKey: readRequestKey(values.request_key),
-    trap: String(values.company_website ?? ""),
+    honeypot: String(values.company_website ?? ""),
     attribution: attributionOf(request, platform.clock.now()),
   });
   if (!submitted.ok) {

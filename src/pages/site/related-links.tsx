@@ -9,7 +9,7 @@ type RelatedLinksProps = {
   showAsCards?: boolean;
 };
 
-const mostKeywords = 3;
+const maxKeywords = 3;
 
 /** Ways on from a page, as cards or as a list (`navigation.related-links`). */
 export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: RelatedLinksProps) {
@@ -39,7 +39,7 @@ export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: 
             <h3 className="text-xl">{page.title}</h3>
             <p className="text-muted">{page.description}</p>
             <ul className="flex flex-wrap gap-2">
-              {page.keywords.slice(0, mostKeywords).map((keyword) => (
+              {page.keywords.slice(0, maxKeywords).map((keyword) => (
                 <li key={keyword}>
                   <Badge>{keyword}</Badge>
                 </li>

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { brandColors } from "~/features/directory/brand-colors.ts";
-import { callToAction, serviceTitle } from "~/features/directory/directory.ts";
-import { findBusinessPage } from "~/features/directory/find-business-page.server.ts";
-import { HouseDrawing } from "~/features/services/drawings/house-drawing.tsx";
-import { TradeDrawing } from "~/features/services/drawings/trade-drawing.tsx";
+import { brandColors } from "~/features/business-pages/brand-colors.ts";
+import { callToAction, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
+import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
+import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { answerSocialImage } from "~/platform/http/social-image.server.ts";
 import { notFound } from "../site/not-found.server.ts";

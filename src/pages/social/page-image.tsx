@@ -1,8 +1,8 @@
 import { socialCards } from "~/content/social-cards.ts";
 import { tradeCopies } from "~/content/trades/trade-copies.ts";
-import { HouseDrawing } from "~/features/services/drawings/house-drawing.tsx";
-import { TradeDrawing } from "~/features/services/drawings/trade-drawing.tsx";
 import { serviceBySlug } from "~/features/services/services.ts";
+import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
+import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { answerSocialImage } from "~/platform/http/social-image.server.ts";
 import { notFound } from "../site/not-found.server.ts";

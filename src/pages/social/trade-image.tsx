@@ -1,6 +1,6 @@
 import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
-import { TradeDrawing } from "~/features/services/drawings/trade-drawing.tsx";
 import { serviceBySlug } from "~/features/services/services.ts";
+import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { answerSocialImage } from "~/platform/http/social-image.server.ts";
 import { notFound } from "../site/not-found.server.ts";

@@ -25,7 +25,7 @@ export default function Design() {
   return (
     <div className="page-width section-space flex flex-col gap-20">
       <header>
-        <h1 className="text-4xl">Furniture</h1>
+        <h1 className="text-4xl">Components</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">
           What pages are made of. Look at it in both colour schemes, at 320 pixels, by keyboard
           alone and in print before changing any of it.

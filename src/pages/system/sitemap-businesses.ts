@@ -1,8 +1,8 @@
 import {
   listSitemapPages,
   type SitemapPage,
-} from "~/features/directory/list-sitemap-pages.server.ts";
-import { listSitemapParts } from "~/features/directory/list-sitemap-parts.server.ts";
+} from "~/features/business-pages/list-sitemap-pages.server.ts";
+import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { streamText } from "~/platform/http/stream-text.server.ts";
 import { notFound } from "../site/not-found.server.ts";

@@ -1,4 +1,4 @@
-import { listSitemapParts } from "~/features/directory/list-sitemap-parts.server.ts";
+import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapHeaders, sitemapIndex } from "./sitemap-xml.ts";

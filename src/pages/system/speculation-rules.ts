@@ -1,4 +1,4 @@
-/** Addresses that are never fetched ahead: for one visitor, for staff, for programs, or downloads. */
+/** Addresses that are never fetched ahead: for one visitor, for staff, for API clients, or downloads. */
 const never = [
   "/admin",
   "/admin/*",

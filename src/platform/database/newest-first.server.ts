@@ -28,7 +28,7 @@ export function pageOf<Row extends { id: string }>(
 const batch = 1_000;
 
 /** Every row of a list, batch after batch: only one is in memory, however long the list is. */
-export async function* everyRow<Row extends { id: string }>(
+export async function* streamRows<Row extends { id: string }>(
   read: (before: string | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   for (let before: string | null = null; ; ) {

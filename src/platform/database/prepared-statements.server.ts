@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 
 /** Each prepared statement takes memory in every connection's server process. */
-const mostStatements = 150;
+const maxStatements = 150;
 /** A text that is sent more often than this is likely to come again. */
 const sentBefore = 5;
 /** The server no longer knows the statement, knows another, or its tables have changed since. */
@@ -79,7 +79,7 @@ function rememberNames() {
       const count = (uses.get(text) ?? 0) + 1;
       if (uses.size > 2_000) uses.clear();
       uses.set(text, count);
-      if (count > sentBefore && names.size < mostStatements) names.set(text, `s${names.size}`);
+      if (count > sentBefore && names.size < maxStatements) names.set(text, `s${names.size}`);
       return undefined;
     },
     /** Prepares nothing any more. @returns whether it did before */

@@ -25,7 +25,7 @@ export type Selected =
 
 type Row = Record<string, unknown>;
 
-const mostRows = 200;
+const maxRows = 200;
 
 class Unanswerable extends Error {
   readonly parameter: string;
@@ -86,8 +86,8 @@ function readOrder({ orders, defaultDirection }: Selection, parameters: URLSearc
 
 function readLimit(parameters: URLSearchParams): number {
   const limit = Number(parameters.get("limit") ?? 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > mostRows) {
-    throw new Unanswerable("limit", `Ask for 1 to ${mostRows} rows`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxRows) {
+    throw new Unanswerable("limit", `Ask for 1 to ${maxRows} rows`);
   }
   return limit;
 }

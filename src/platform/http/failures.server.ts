@@ -16,7 +16,7 @@ export function statusOf(failure: unknown): number {
   return isUnavailable(failure) ? 503 : 500;
 }
 
-/** What a program is told about a failure that nothing else handled. */
+/** What an API client is told about a failure that nothing else handled. */
 export function failureMessage(failure: unknown, method: string): string {
   if (failure instanceof BadRequest) return failure.message;
   if (!isUnavailable(failure)) return "Something went wrong on our side";

@@ -26,7 +26,7 @@ export async function finishResponse(
 ): Promise<Response | CachedPage> {
   const failed = answer.status === 500 && info.failure !== undefined;
   const status = failed ? statusOf(info.failure) : answer.status;
-  const made = failed && !isDocument(answer) ? tellPrograms(request, info, status) : answer;
+  const made = failed && !isDocument(answer) ? answerApiClient(request, info, status) : answer;
   const headers = new Headers(made.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
@@ -66,7 +66,7 @@ function isDocument({ headers }: Response): boolean {
   return headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-function tellPrograms({ method }: Request, info: RequestInfo, status: number): Response {
+function answerApiClient({ method }: Request, info: RequestInfo, status: number): Response {
   return problem(status, failureMessage(info.failure, method), { reference: info.id });
 }
 

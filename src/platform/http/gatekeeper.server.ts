@@ -53,7 +53,7 @@ function isPlainPath(url: string): boolean {
 }
 
 /**
- * Browsers say where a request that changes something comes from. Other programs say nothing, and
+ * Browsers say where a request that changes something comes from. API clients say nothing, and
  * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
  * host and port (rule `requests.whole-origin`).
  */

@@ -19,7 +19,7 @@ const securitySchemes = {
     type: "apiKey",
     in: "header",
     name: "Draft-Token",
-    description: "The same for other programs, from the header of that answer",
+    description: "The same for API clients, from the header of that answer",
   },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * A failure as programs read it (RFC 9457). `message` repeats the text that the onboarding's toasts
+ * A failure as API clients read it (RFC 9457). `message` repeats the text that the onboarding's toasts
  * are chosen by (`api.problems`); `errors` has one entry for each field.
  */
 export type Problem = {

@@ -6,7 +6,7 @@ import {
 import { BadRequest } from "./failures.server.ts";
 
 const megabyte = 1024 * 1024;
-const mostFields = 200;
+const maxFields = 200;
 
 /**
  * Reads a submitted form. Files are kept in memory, up to 15 MB each: what is too large for
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<FormData> {
       maxFiles: 2,
       maxFileSize: 15 * megabyte,
       maxTotalSize: 16 * megabyte,
-      maxParts: mostFields,
+      maxParts: maxFields,
     });
   } catch (error) {
     if (error instanceof BadRequest) throw error;
@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormData> {
       error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
     throw new BadRequest(tooLarge ? 413 : 400, "The form could not be read");
   }
-  if ([...form.keys()].length > mostFields)
+  if ([...form.keys()].length > maxFields)
     throw new BadRequest(400, "The form has too many fields");
   return form;
 }

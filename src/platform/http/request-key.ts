@@ -8,7 +8,7 @@ export function newRequestKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A key as a form or a program sent it, or null when there is none that counts. */
+/** A key as a form or an API client sent it, or null when there is none that counts. */
 export function readRequestKey(key: unknown): string | null {
   return typeof key === "string" && pattern.test(key) ? key : null;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Platform } from "../platform.server.ts";
 
 /** Whom the link of a message lets in: into the staff area, or into a contractor's onboarding. */
-export type LetsIn = "staff" | "contractor";
+export type GrantsAccess = "staff" | "contractor";
 
 /**
  * Where the receiver's address comes from. `form`: somebody typed it, and nothing proves that it is
@@ -30,7 +30,7 @@ export type Email<Params extends object> = {
    * Whom a link in it lets in. Of staff's own mails nothing is kept but the words; who only reads is
    * shown no contractor's link (docs/decisions/022-links-that-let-somebody-in.md).
    */
-  letsIn?: LetsIn;
+  grantsAccess?: GrantsAccess;
   /**
    * Why its receiver does not want it, in words for staff, or null; asked when it is sent. The room
    * that keeps such choices may be above the mail's own: src/jobs.server.ts puts the two together.

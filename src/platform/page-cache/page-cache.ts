@@ -23,7 +23,7 @@ export type FinishedPage = { html: string; headers: Headers; tags: readonly stri
 type Slot = { page: CachedPage; bytes: number; used: boolean };
 
 /** Answers of `remember` at the most. */
-const mostAnswers = 1_000;
+const maxAnswers = 1_000;
 
 /**
  * Finished anonymous pages, rendered once and compressed once, in bounded memory.
@@ -86,7 +86,7 @@ export class PageCache {
     if (known) return known;
     const answer = read();
     if (this.#paused) return answer;
-    if (this.#answers.size >= mostAnswers) this.#answers.clear();
+    if (this.#answers.size >= maxAnswers) this.#answers.clear();
     this.#answers.set(key, answer);
     answer.catch(() => {
       if (this.#answers.get(key) === answer) this.#answers.delete(key);

@@ -10,7 +10,7 @@ const tagList = z.array(z.string());
  * Tells every process, in the moment the transaction commits, that pages of these tags are out of
  * date. PostgreSQL delivers a notification only after the change itself is visible.
  */
-export async function announcePageChanges(tx: Transaction, tags: readonly string[]): Promise<void> {
+export async function publishPageChanges(tx: Transaction, tags: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
 }
 

@@ -5,7 +5,7 @@ import { deadLetters } from "./queue.server.ts";
 /** A job that gave up. Its payload is not shown: it may hold what somebody wrote. */
 export type DeadJob = { id: string; name: string; attempts: number; reason: string; at: Date };
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** Jobs that gave up and wait for a person, the latest first, but for those of some kinds. */
 export async function listDeadJobs(query: Queries, except: readonly string[]): Promise<DeadJob[]> {
@@ -25,7 +25,7 @@ export async function listDeadJobs(query: Queries, except: readonly string[]): P
         sql`, `,
       )})
     order by created_on desc
-    limit ${mostShown}`);
+    limit ${maxShown}`);
   return rows.map(({ id, name, attempts, reason, at }) => ({
     id,
     name: name ?? "",

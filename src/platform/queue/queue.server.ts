@@ -6,7 +6,7 @@ import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
-import { wakeUpCalls } from "./wake-up-calls.server.ts";
+import { jobNotifier } from "./job-notifier.server.ts";
 
 export const deadLetters = "dead-letters";
 
@@ -43,14 +43,14 @@ export type Queue = {
   /** What a transaction has to do so that these jobs exist exactly when it commits. */
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
   /** Wakes the workers, here and elsewhere, once these jobs are committed. */
-  announce(jobs: readonly Pick<NewJob, "name">[]): void;
+  notifyWorkers(jobs: readonly Pick<NewJob, "name">[]): void;
   /**
    * Puts jobs of one kind that gave up back to work, all of them or those with these ids, as part
    * of the caller's transaction. @returns how many
    */
   redrive(tx: Transaction, name: string, ids: readonly string[] | null): Promise<number>;
   /** Deletes jobs of any kind and state whose payload says this, in the caller's transaction. */
-  forget(tx: Transaction, saying: Record<string, string>): Promise<number>;
+  eraseJobs(tx: Transaction, saying: Record<string, string>): Promise<number>;
   /** Hands running jobs back and stops. */
   stop(): Promise<void>;
 };
@@ -80,7 +80,7 @@ export function createQueue(
   boss.on("warning", (warning) => log.warn("queue warning", { reason: warning.message }));
 
   const workers = new Map<string, string[]>();
-  const calls = wakeUpCalls(database, (names) => {
+  const calls = jobNotifier(database, (names) => {
     for (const id of names.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
   });
   let stopFollowing = async () => {};
@@ -116,14 +116,14 @@ export function createQueue(
       }
       return statements;
     },
-    announce: (jobs) => calls.make(jobs.map((job) => job.name)),
+    notifyWorkers: (jobs) => calls.make(jobs.map((job) => job.name)),
     redrive: (tx, name, ids) =>
       boss.redrive(deadLetters, {
         sourceName: name,
         ...(ids ? { ids: [...ids] } : {}),
         db: fromDrizzle(tx, sql),
       }),
-    async forget(tx, saying) {
+    async eraseJobs(tx, saying) {
       const gone = await tx.execute(
         sql`delete from pgboss.job where data @> ${JSON.stringify(saying)}::jsonb returning id`,
       );

@@ -11,15 +11,15 @@ export class DrawnImages {
   #drawing = new Map<string, Promise<Buffer>>();
   #last: Promise<unknown> = Promise.resolve();
   readonly #capacity: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
 
   /**
    * @param capacity bytes of pictures to keep at the most
-   * @param mostWaiting how many may be waited for at once
+   * @param maxWaiting how many may be waited for at once
    */
-  constructor(capacity: number, mostWaiting: number) {
+  constructor(capacity: number, maxWaiting: number) {
     this.#capacity = capacity;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   get size() {
@@ -37,7 +37,7 @@ export class DrawnImages {
     }
     const drawing = this.#drawing.get(key);
     if (drawing) return drawing;
-    if (this.#drawing.size >= this.#mostWaiting) return null;
+    if (this.#drawing.size >= this.#maxWaiting) return null;
     const drawn = this.#last.then(draw);
     this.#last = drawn.catch(() => {});
     this.#drawing.set(key, drawn);

@@ -20,9 +20,9 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   for (const size of room.sizes) {
     const fits = (line: string) => measure(line, size) <= room.width;
     const lines = breakLines(words, fits);
-    const mostLines = Math.max(1, Math.floor(room.height / (size * room.lineHeight)));
-    if (lines.length <= mostLines && lines.every(fits)) return { size, lines };
-    if (size === smallest) return { size, lines: cut(lines, mostLines, fits) };
+    const maxLines = Math.max(1, Math.floor(room.height / (size * room.lineHeight)));
+    if (lines.length <= maxLines && lines.every(fits)) return { size, lines };
+    if (size === smallest) return { size, lines: cut(lines, maxLines, fits) };
   }
   return { size: smallest, lines: [] };
 }
@@ -39,9 +39,9 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return lines;
 }
 
-function cut(lines: string[], mostLines: number, fits: (line: string) => boolean): string[] {
-  return lines.slice(0, mostLines).map((line, index) => {
-    const isLastOfMore = index === mostLines - 1 && lines.length > mostLines;
+function cut(lines: string[], maxLines: number, fits: (line: string) => boolean): string[] {
+  return lines.slice(0, maxLines).map((line, index) => {
+    const isLastOfMore = index === maxLines - 1 && lines.length > maxLines;
     return isLastOfMore || !fits(line) ? shorten(line, fits) : line;
   });
 }

@@ -88,7 +88,7 @@ test("a web address without its scheme gets one; other schemes are refused", () 
   );
 });
 
-test("yes and no mean the same from a form and from a program", () => {
+test("yes and no mean the same from a form and from an API client", () => {
   expect(
     ["yes", true, "no", false, "", undefined, null].map((value) => yesNo.parse(value)),
   ).toEqual([true, true, false, false, null, null, null]);

@@ -89,7 +89,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
 }
 
-/** "yes" and "no" as forms send them, true and false as programs do. */
+/** "yes" and "no" as forms send them, true and false as API clients do. */
 export const yesNo = after(
   (value) => {
     if (value === "yes" || value === "true" || value === "on") return true;

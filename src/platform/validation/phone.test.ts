@@ -10,13 +10,13 @@ test.each([
   " (704)555-0173 ",
   "(704) 555-0173",
   "+1 (704) 555 0173",
-])("phone.shown: %s reads (704) 555-0173, for programs +17045550173", (written) => {
+])("phone.shown: %s reads (704) 555-0173, for API clients +17045550173", (written) => {
   expect(formatPhone(written)).toBe("(704) 555-0173");
   expect(internationalPhone(written)).toBe("+17045550173");
 });
 
 test.each(["(704) 555-0173 ext. 4", "+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(
-  "%j is shown as it is written, and is no number for programs",
+  "%j is shown as it is written, and is no number for API clients",
   (written) => {
     expect(formatPhone(written)).toBe(written);
     expect(internationalPhone(written)).toBeNull();

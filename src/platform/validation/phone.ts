@@ -9,7 +9,7 @@ export function formatPhone<T extends string | null>(phone: T): T | string {
     : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The same for programs, in E.164: `+17045550173`; null when it is no number of North America. */
+/** The same for API clients, in E.164: `+17045550173`; null when it is no number of North America. */
 export function internationalPhone(phone: string | null): string | null {
   const digits = phone === null ? null : tenDigits(phone);
   return digits === null ? null : `+1${digits}`;

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import {
-  beginOwnCodes,
+  beginTwoFactor,
   type CodesChange,
-  confirmOwnCodes,
-  endOwnCodes,
+  confirmTwoFactor,
+  endTwoFactor,
   findPendingCodes,
-  renewOwnBackupCodes,
-} from "~/features/staff/own-codes.server.ts";
+  renewBackupCodes,
+} from "~/features/staff/own-account/two-factor.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-codes";
 import { BackupCodes } from "./backup-codes.tsx";
 import { CodesOff } from "./codes-off.tsx";
@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const changes = {
-  begin: beginOwnCodes,
-  confirm: confirmOwnCodes,
-  renew: renewOwnBackupCodes,
-  end: endOwnCodes,
+  begin: beginTwoFactor,
+  confirm: confirmTwoFactor,
+  renew: renewBackupCodes,
+  end: endTwoFactor,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

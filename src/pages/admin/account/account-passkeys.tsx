@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
-import { addPasskey, beginPasskey, removePasskey } from "~/features/staff/passkeys.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+} from "~/features/staff/sign-in/passkeys.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-passkeys";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyList } from "./passkey-list.tsx";

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { describeBrowser } from "~/features/staff/describe-browser.ts";
-import type { listOwnSessions } from "~/features/staff/own-account.server.ts";
+import type { listOwnSessions } from "~/features/staff/own-account/own-account.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Sessions = Awaited<ReturnType<typeof listOwnSessions>>;
 

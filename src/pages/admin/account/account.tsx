@@ -3,7 +3,7 @@ import {
   changeOwnPassword,
   endOwnSessions,
   listOwnSessions,
-} from "~/features/staff/own-account.server.ts";
+} from "~/features/staff/own-account/own-account.server.ts";
 import { roleLabels, roleSummaries } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
@@ -14,7 +14,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSessions } from "./account-sessions.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { makePasskey } from "~/features/staff/ask-device.ts";
+import { makePasskey } from "~/features/staff/sign-in/ask-device.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -47,7 +47,7 @@ export function AddPasskey({ asked }: { asked: Asked | null }) {
         <TextField
           label="Name"
           name="name"
-          hint="So that you know it again, such as Work laptop."
+          hint="So that you know it again, such as UnitOfWork laptop."
           defaultValue={asked?.name}
           error={asked?.errors.name}
         />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PendingCodes } from "~/features/staff/own-codes.server.ts";
+import type { PendingCodes } from "~/features/staff/own-account/two-factor.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 

@@ -1,11 +1,11 @@
 import {
-  everyAffiliate,
   type ListedAffiliate,
+  streamAffiliates,
 } from "~/features/affiliates/list-affiliates.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/affiliates-csv";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
@@ -29,6 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "affiliates",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: everyAffiliate(platform),
+    rows: streamAffiliates(platform),
   });
 }

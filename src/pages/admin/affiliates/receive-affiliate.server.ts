@@ -9,7 +9,7 @@ import {
   type FormValues,
   formValues,
 } from "~/platform/validation/form.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 
 /** The form as it is shown again. */
 export type RefusedAffiliate = { values: FormValues; errors: FieldErrors };

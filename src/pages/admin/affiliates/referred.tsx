@@ -4,7 +4,7 @@ import type { ApplicationStatus } from "~/features/revenue-share/revenue-share.t
 import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAffiliate>>>;
 

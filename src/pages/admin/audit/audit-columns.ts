@@ -1,9 +1,9 @@
-import { differences } from "~/features/staff/audit.ts";
-import type { ListedAct } from "~/features/staff/list-audit.server.ts";
+import { differences } from "~/features/audit/audit.ts";
+import type { ListedAuditEntry } from "~/features/audit/list-audit.server.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 
 /** What the log says of an act, on the screen and in its file. */
-export const auditColumns: readonly CsvColumn<ListedAct>[] = [
+export const auditColumns: readonly CsvColumn<ListedAuditEntry>[] = [
   { header: "Act", value: (act) => act.action },
   { header: "On", value: (act) => `${act.entity} ${act.subject ?? act.entityId}` },
   {

@@ -1,8 +1,8 @@
-import { everyAct } from "~/features/staff/list-audit.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { streamAuditEntries } from "~/features/audit/list-audit.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/audit-csv";
 import { auditColumns } from "./audit-columns.ts";
 import { readAuditFilter } from "./audit-query.ts";
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "audit",
     columns: auditColumns,
     timeZone: platform.settings.timeZone,
-    rows: everyAct(platform, filter),
+    rows: streamAuditEntries(platform, filter),
   });
 }

@@ -1,6 +1,6 @@
-import { type AuditFilter, actionWords, entityWords } from "~/features/staff/audit.ts";
-import type { auditChoices } from "~/features/staff/list-audit.server.ts";
-import { DayField, FilterSelect, ListFilters } from "../list-filters.tsx";
+import { type AuditFilter, actionWords, entityWords } from "~/features/audit/audit.ts";
+import type { auditChoices } from "~/features/audit/list-audit.server.ts";
+import { DayField, FilterSelect, ListFilters } from "../lists/list-filters.tsx";
 import { auditHref } from "./audit-query.ts";
 
 type AuditFiltersProps = {

@@ -1,5 +1,8 @@
-import type { AuditFilter } from "~/features/staff/audit.ts";
-import { type SecurityEventFilter, securityEventKinds } from "~/features/staff/security-events.ts";
+import type { AuditFilter } from "~/features/audit/audit.ts";
+import {
+  type SecurityEventFilter,
+  securityEventKinds,
+} from "~/features/security-events/security-events.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readSearch, withQuery } from "~/platform/http/list-query.ts";
 

@@ -1,15 +1,19 @@
 import { Link } from "react-router";
-import { actionWords, entityPath, entityWords } from "~/features/staff/audit.ts";
-import { auditChoices, type ListedAct, listActs } from "~/features/staff/list-audit.server.ts";
+import { actionWords, entityPath, entityWords } from "~/features/audit/audit.ts";
+import {
+  auditChoices,
+  type ListedAuditEntry,
+  listAuditEntries,
+} from "~/features/audit/list-audit.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { ListHeading } from "../list-heading.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMay } from "../use-may.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMay } from "../frame/use-may.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/audit";
 import { auditColumns } from "./audit-columns.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -24,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readAuditFilter(searchParams);
   const before = readId(searchParams.get("before"));
   const choices = await auditChoices(platform);
-  return { ...(await listActs(platform, filter, before)), filter, before, choices };
+  return { ...(await listAuditEntries(platform, filter, before)), filter, before, choices };
 }
 
 const path = "/admin/audit";
@@ -88,7 +92,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 /** What an act was about: a link to its page, and to all that was done to it. */
-function Subject({ act }: { act: Pick<ListedAct, "entity" | "entityId" | "subject"> }) {
+function Subject({ act }: { act: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
   const { entity, entityId, subject } = act;
   const page = entityPath(entity, entityId);
   const name = subject ?? entityWords(entity);

@@ -1,4 +1,4 @@
-import { differences } from "~/features/staff/audit.ts";
+import { differences } from "~/features/audit/audit.ts";
 
 type DifferenceListProps = { before: object | null; after: object | null };
 

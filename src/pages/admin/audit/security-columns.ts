@@ -1,5 +1,5 @@
-import type { ListedSecurityEvent } from "~/features/staff/list-security-events.server.ts";
-import { securityEventLabels } from "~/features/staff/security-events.ts";
+import type { ListedSecurityEvent } from "~/features/security-events/list-security-events.server.ts";
+import { securityEventLabels } from "~/features/security-events/security-events.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 
 /** What the list says of a security event, on the screen and in its file. */

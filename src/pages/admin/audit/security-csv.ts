@@ -1,8 +1,8 @@
-import { everySecurityEvent } from "~/features/staff/list-security-events.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { streamSecurityEvents } from "~/features/security-events/list-security-events.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/security-csv";
 import { readSecurityFilter } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";
@@ -19,6 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "security-events",
     columns: securityColumns,
     timeZone: platform.settings.timeZone,
-    rows: everySecurityEvent(platform, filter),
+    rows: streamSecurityEvents(platform, filter),
   });
 }

@@ -1,14 +1,17 @@
-import { listSecurityEvents } from "~/features/staff/list-security-events.server.ts";
-import { listStaff } from "~/features/staff/list-staff.server.ts";
-import { securityEventKinds, securityEventLabels } from "~/features/staff/security-events.ts";
+import { listSecurityEvents } from "~/features/security-events/list-security-events.server.ts";
+import {
+  securityEventKinds,
+  securityEventLabels,
+} from "~/features/security-events/security-events.ts";
+import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { DayField, FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
-import { ListHeading } from "../list-heading.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { DayField, FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/security";
 import { readSecurityFilter, securityHref } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";

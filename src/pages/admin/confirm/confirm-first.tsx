@@ -2,8 +2,8 @@ import { Form, useLocation } from "react-router";
 import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-import adminStyles from "../admin.css?url";
-import { Door } from "../door/door.tsx";
+import { AuthPage } from "../auth/auth-page.tsx";
+import adminStyles from "../frame/admin.css?url";
 
 type ConfirmFirstProps = {
   /** Everything the stopped form sent; it goes along with the password. */
@@ -21,7 +21,7 @@ export function ConfirmFirst({ fields, error }: ConfirmFirstProps) {
       <meta name="robots" content="noindex" />
       {/* No route is shown, so none has named its sheet. React moves this link to the head. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
-      <Door
+      <AuthPage
         title="Confirm it is you"
         introduction={`This takes your password once more. For ${confirmationMinutes} minutes you are not asked again.`}
       >
@@ -37,7 +37,7 @@ export function ConfirmFirst({ fields, error }: ConfirmFirstProps) {
         <a href={here} className="text-link self-start text-sm">
           Back without doing it
         </a>
-      </Door>
+      </AuthPage>
     </>
   );
 }

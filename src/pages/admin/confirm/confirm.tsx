@@ -1,13 +1,13 @@
 import { data, Form, redirectDocument } from "react-router";
-import { confirmIdentity, hasConfirmed } from "~/features/staff/confirm-identity.server.ts";
+import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
 import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { safePath, staffContext } from "../guard.server.ts";
-import { ownPasswordField } from "../require-confirmation.server.ts";
+import { safePath, staffContext } from "../frame/guard.server.ts";
+import { ownPasswordField } from "../frame/require-confirmation.server.ts";
 import type { Route } from "./+types/confirm";
 import { PasswordField } from "./confirm-first.tsx";
 

@@ -1,19 +1,22 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import {
+  pauseAsStaff,
+  publishAsStaff,
+} from "~/features/business-pages/change-page-status.server.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { liftContractorSuppression } from "~/features/contractors/lift-suppression.server.ts";
 import { noteSchema } from "~/features/contractors/note.schema.ts";
-import { forgetContractor } from "~/features/desk/forget-contractor.server.ts";
-import { pauseAsStaff, publishAsStaff } from "~/features/directory/change-page-status.server.ts";
-import { handOverTerritory } from "~/features/directory/hand-over-territory.server.ts";
-import { changeEmbedHosts } from "~/features/leads/change-embed-hosts.server.ts";
-import { sendResumeLinkAsStaff } from "~/features/onboarding/send-resume-link.server.ts";
+import { changeEmbedHosts } from "~/features/embedded-forms/change-embed-hosts.server.ts";
+import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
+import { eraseContractor } from "~/features/privacy/forget-contractor.server.ts";
 import type { StaffMember } from "~/features/staff/staff.ts";
+import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
-import { forgetWord } from "../forget-word.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { eraseWord } from "../privacy/erase-word.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const platformOf = (context: Context) => context.get(platformContext);
@@ -48,7 +51,7 @@ const texts = {
   lifted: "Mail goes to this address again.",
   not_suppressed: "Mail was going to this address already.",
   hosts_saved: "The websites are saved.",
-  not_confirmed: `Nothing was deleted. Type ${forgetWord} to confirm.`,
+  not_confirmed: `Nothing was deleted. Type ${eraseWord} to confirm.`,
 };
 const refusals: readonly string[] = ["changed", "nothing_to_resume", "not_confirmed"];
 
@@ -71,8 +74,8 @@ const intents: Record<string, (sent: Sent) => Promise<Answer>> = {
   "lift-suppression": async ({ platform, member, contractorId }) =>
     told(await liftContractorSuppression(platform, member, contractorId)),
   delete: async ({ platform, member, contractorId, form }) => {
-    if (String(form.get("confirm") ?? "").trim() !== forgetWord) return told("not_confirmed");
-    await forgetContractor(platform, member, contractorId);
+    if (String(form.get("confirm") ?? "").trim() !== eraseWord) return told("not_confirmed");
+    await eraseContractor(platform, member, contractorId);
     return redirect("/admin/contractors?deleted", { status: 303 });
   },
 };

@@ -1,6 +1,6 @@
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
-import { brandColors } from "~/features/directory/brand-colors.ts";
-import { ownPicture } from "~/features/directory/directory.ts";
+import { brandColors } from "~/features/business-pages/brand-colors.ts";
+import { ownPicture } from "~/features/business-pages/business-pages.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { Card } from "~/ui/card.tsx";
 
 const longestShown = 26;

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";
-import { ContractorStatus } from "../contractor-status.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { ContractorStatus } from "./contractor-status.tsx";
 
 /** One contractor with everything `staff.contractors` puts on the card. */
 export function ContractorCard({ contractor }: { contractor: ListedContractor }) {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { exportContractor } from "~/features/desk/export-contractor.server.ts";
+import { exportContractor } from "~/features/privacy/export-contractor.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor-data";
 
 /** /admin/contractors/{id}/data.json: what is kept of a contractor, as a file (`privacy.export-and-erasure`). */

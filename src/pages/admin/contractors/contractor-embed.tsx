@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
-import { serviceTitle } from "~/features/directory/directory.ts";
-import { embedSnippet } from "~/features/leads/embed-snippet.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
+import { embedSnippet } from "~/features/embedded-forms/embed-snippet.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 type Pages = FoundContractor["pages"];
 

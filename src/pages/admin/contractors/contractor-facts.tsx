@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Attribution, describeTouch } from "~/features/attribution/attribution.ts";
+import { phoneLink } from "~/features/business-pages/business-pages.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
-import { phoneLink } from "~/features/directory/directory.ts";
+import type { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 type ContractorFactsProps = {
   account: FoundContractor["account"];

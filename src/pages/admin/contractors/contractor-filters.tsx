@@ -5,7 +5,7 @@ import {
   contractorSorts,
   contractorStatuses,
   contractorStatusLabels,
-} from "~/features/desk/contractor-filter.ts";
+} from "~/features/contractor-list/contractor-filter.ts";
 import { Button } from "~/ui/button.tsx";
 import { controlStyle } from "~/ui/control-style.ts";
 import { contractorListPath, longestSearch } from "./contractor-list-query.ts";

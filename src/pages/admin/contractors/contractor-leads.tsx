@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { serviceTitle } from "~/features/directory/directory.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import { leadTones } from "../leads/lead-tones.ts";
-import { useFormatDate } from "../use-format-date.ts";
 
 type ContractorLeadsProps = {
   leads: Awaited<ReturnType<typeof listContractorLeads>>;

@@ -3,7 +3,7 @@ import {
   type ContractorPage,
   contractorSorts,
   contractorStatuses,
-} from "~/features/desk/contractor-filter.ts";
+} from "~/features/contractor-list/contractor-filter.ts";
 import { readId } from "~/platform/http/ids.ts";
 
 const path = "/admin/contractors";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { messageTones } from "../message-tones.ts";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { messageTones } from "../messages/message-tones.ts";
 
 type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];
 

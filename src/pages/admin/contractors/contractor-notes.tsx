@@ -3,8 +3,8 @@ import type { listNotes } from "~/features/contractors/list-notes.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 type ContractorNotesProps = {
   notes: Awaited<ReturnType<typeof listNotes>>;

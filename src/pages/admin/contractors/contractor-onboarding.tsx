@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { nextStep, steps } from "~/features/onboarding/onboarding.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Progress } from "~/ui/progress.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 /** How far the onboarding has come, and the link by which they go on with it. */
 export function ContractorOnboarding({

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
-import { serviceTitle } from "~/features/directory/directory.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { ContractorTerritory } from "./contractor-territory.tsx";
 
 type Page = FoundContractor["pages"][number];

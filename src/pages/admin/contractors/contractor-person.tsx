@@ -1,4 +1,4 @@
-import { PersonData } from "../person-data.tsx";
+import { PersonData } from "../privacy/person-data.tsx";
 
 /** The data of a contractor. */
 export function ContractorPerson({ id, otherAccounts }: { id: string; otherAccounts: number }) {

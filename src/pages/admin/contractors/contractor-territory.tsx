@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import type { FoundContractor } from "~/features/desk/find-contractor.server.ts";
-import type { Claimant } from "~/features/directory/list-territories.server.ts";
+import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
+import type { Claimant } from "~/features/territories/list-territories.server.ts";
 import { Button } from "~/ui/button.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 type Page = FoundContractor["pages"][number];
 

@@ -1,18 +1,17 @@
 import { data, Link } from "react-router";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { listNotes } from "~/features/contractors/list-notes.server.ts";
-import { readContractorMail } from "~/features/desk/contractor-mail.server.ts";
-import { findContractor } from "~/features/desk/find-contractor.server.ts";
-import { listEmbedHosts } from "~/features/leads/embed-hosts.server.ts";
+import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
-import { listChangesAmong } from "~/features/staff/audit.server.ts";
+import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Alert } from "~/ui/alert.tsx";
-import { ContractorStatus } from "../contractor-status.tsx";
 import type { Route } from "./+types/contractor";
 import { answerContractorForm } from "./contractor-action.server.ts";
 import { ContractorAnswers } from "./contractor-answers.tsx";
@@ -26,6 +25,7 @@ import { ContractorNotes } from "./contractor-notes.tsx";
 import { ContractorOnboarding } from "./contractor-onboarding.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorPerson } from "./contractor-person.tsx";
+import { ContractorStatus } from "./contractor-status.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

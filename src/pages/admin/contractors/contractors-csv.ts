@@ -1,10 +1,13 @@
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import {
+  type ListedContractor,
+  streamContractors,
+} from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import { everyContractor, type ListedContractor } from "~/features/desk/list-contractors.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractors-csv";
 import { readContractorFilter } from "./contractor-list-query.ts";
 
@@ -32,6 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "contractors",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: everyContractor(platform, filter),
+    rows: streamContractors(platform, filter),
   });
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { ListedContractor } from "~/features/desk/list-contractors.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { ContractorStatus } from "../contractor-status.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { ContractorStatus } from "./contractor-status.tsx";
 
 /** The same contractors as the cards, one line each. */
 export function ContractorsTable({ contractors }: { contractors: ListedContractor[] }) {

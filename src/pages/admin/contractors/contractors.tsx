@@ -1,11 +1,11 @@
 import { data, useNavigation } from "react-router";
-import { listContractors } from "~/features/desk/list-contractors.server.ts";
+import { listContractors } from "~/features/contractor-list/list-contractors.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Pager } from "~/ui/pager.tsx";
-import { useMay } from "../use-may.ts";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/contractors";
 import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorFilters } from "./contractor-filters.tsx";

@@ -2,7 +2,7 @@ import type {
   Day,
   readApplicationStates,
   readFunnel,
-} from "~/features/desk/dashboard-charts.server.ts";
+} from "~/features/dashboard/dashboard-charts.server.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { Card } from "~/ui/card.tsx";
 import { ColumnChart } from "~/ui/column-chart.tsx";

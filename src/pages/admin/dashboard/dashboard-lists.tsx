@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type {
   listPendingApplications,
   listRecentSubmissions,
-} from "~/features/desk/dashboard.server.ts";
+} from "~/features/dashboard/dashboard.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { ContractorStatus } from "../contractor-status.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { ContractorStatus } from "../contractors/contractor-status.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
 type Applications = Awaited<ReturnType<typeof listPendingApplications>>;

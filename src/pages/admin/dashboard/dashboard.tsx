@@ -1,18 +1,18 @@
+import { readWaitingJobs } from "~/features/contractor-list/read-waiting-jobs.server.ts";
 import {
   listPendingApplications,
   listRecentSubmissions,
   readFigures,
-} from "~/features/desk/dashboard.server.ts";
+} from "~/features/dashboard/dashboard.server.ts";
 import {
   readApplicationStates,
   readDays,
   readFunnel,
-} from "~/features/desk/dashboard-charts.server.ts";
-import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
+} from "~/features/dashboard/dashboard-charts.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { StatCard } from "~/ui/stat-card.tsx";
-import { useArrivals } from "../use-arrivals.ts";
-import { WaitingJobsAlert } from "../waiting-jobs-alert.tsx";
+import { useLiveUpdates } from "../frame/use-live-updates.ts";
+import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
 import { PendingApplications, RecentSubmissions } from "./dashboard-lists.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, submissions, applications, days, funnel, applicationStates, waitingJobs } =
     loaderData;
-  const live = useArrivals("submission", "estimate", "lead", "application");
+  const live = useLiveUpdates("submission", "estimate", "lead", "application");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

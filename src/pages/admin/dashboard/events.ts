@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { followArrivals } from "~/features/desk/follow-arrivals.server.ts";
+import { followLiveUpdates } from "~/features/dashboard/follow-live-updates.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/events";
 
 /**
@@ -11,6 +11,6 @@ import type { Route } from "./+types/events";
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   const { sessionId } = context.get(staffContext);
-  const stream = await followArrivals(context.get(platformContext), request, sessionId);
+  const stream = await followLiveUpdates(context.get(platformContext), request, sessionId);
   return stream ?? new Response("Too many pages listen already\n", { status: 429 });
 }

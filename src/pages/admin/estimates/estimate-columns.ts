@@ -1,4 +1,4 @@
-import type { ListedEstimate } from "~/features/estimates/list-estimates.server.ts";
+import type { ListedEstimate } from "~/features/market-estimates/list-estimates.server.ts";
 import { findService } from "~/features/services/services.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

@@ -1,6 +1,6 @@
-import type { EstimateFilter } from "~/features/estimates/estimates.ts";
+import type { EstimateFilter } from "~/features/market-estimates/market-estimates.ts";
 import { services } from "~/features/services/services.ts";
-import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
+import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 
 type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null };
 

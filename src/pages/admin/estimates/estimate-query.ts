@@ -2,7 +2,7 @@ import {
   type EstimateFilter,
   invitationStates,
   leadSources,
-} from "~/features/estimates/estimates.ts";
+} from "~/features/market-estimates/market-estimates.ts";
 import { services } from "~/features/services/services.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { ListedEstimate } from "~/features/estimates/list-estimates.server.ts";
+import type { ListedEstimate } from "~/features/market-estimates/list-estimates.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Td, Th } from "~/ui/table.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { contactOf, serviceOf } from "./estimate-columns.ts";
 
 /** One estimate or claim, and the invitation that answers a claim. */

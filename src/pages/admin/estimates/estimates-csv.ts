@@ -1,8 +1,8 @@
-import { everyEstimate } from "~/features/estimates/list-estimates.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { streamEstimates } from "~/features/market-estimates/list-estimates.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/estimates-csv";
 import { estimateColumns } from "./estimate-columns.ts";
 import { readEstimateFilter } from "./estimate-query.ts";
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "estimates",
     columns: estimateColumns,
     timeZone: platform.settings.timeZone,
-    rows: everyEstimate(platform, filter),
+    rows: streamEstimates(platform, filter),
   });
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/dialog.tsx";
-import { otherScreens, type Section } from "../sections.ts";
+import { otherScreens, type Section } from "../frame/sections.ts";
 import { type FoundItem, usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = { open: boolean; onClose: () => void; sections: readonly Section[] };

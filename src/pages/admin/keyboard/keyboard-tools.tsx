@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { classNames } from "~/ui/class-names.ts";
-import type { Section } from "../sections.ts";
+import type { Section } from "../frame/sections.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherScreens, sectionsOf } from "../sections.ts";
+import { otherScreens, sectionsOf } from "../frame/sections.ts";
 import { readKey } from "./read-key.ts";
 
 const sections = sectionsOf({ role: "super_admin" });

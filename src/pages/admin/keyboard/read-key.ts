@@ -1,4 +1,4 @@
-import type { Section } from "../sections.ts";
+import type { Section } from "../frame/sections.ts";
 
 /** What a key asks for. */
 export type KeyAct =

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { searchStaffArea } from "~/features/desk/search-staff-area.server.ts";
+import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/search";

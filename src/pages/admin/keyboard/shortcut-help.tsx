@@ -1,5 +1,5 @@
 import { Dialog } from "~/ui/dialog.tsx";
-import type { Section } from "../sections.ts";
+import type { Section } from "../frame/sections.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
 

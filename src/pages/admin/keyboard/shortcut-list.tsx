@@ -1,4 +1,4 @@
-import type { Section } from "../sections.ts";
+import type { Section } from "../frame/sections.ts";
 
 /** Every key of the staff area and what it does. */
 export function ShortcutList({ sections }: { sections: readonly Section[] }) {

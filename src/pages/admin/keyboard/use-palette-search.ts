@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FoundItem } from "~/features/desk/found-item.ts";
+import type { FoundItem } from "~/features/staff-search/found-item.ts";
 
 export type { FoundItem };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { Section } from "../sections.ts";
+import type { Section } from "../frame/sections.ts";
 import { moveInList } from "./move-in-list.ts";
 import { readKey, waitFor } from "./read-key.ts";
 

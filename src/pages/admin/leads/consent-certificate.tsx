@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/description-list.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/consent-certificate";
 import { consentLabels } from "./lead-enquiries.tsx";
 

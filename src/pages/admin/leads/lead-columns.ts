@@ -1,4 +1,4 @@
-import { serviceTitle } from "~/features/directory/directory.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedLead } from "~/features/leads/list-leads.server.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

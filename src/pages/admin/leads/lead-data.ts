@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { exportHomeowner } from "~/features/desk/export-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/lead-data";
 
 /** /admin/leads/{id}/data.json: what is kept of the person behind a lead, as a file (`privacy.export-and-erasure`). */

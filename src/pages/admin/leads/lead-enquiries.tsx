@@ -5,8 +5,8 @@ import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof findLead>>>["enquiries"][number];
 

@@ -3,7 +3,7 @@ import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import { serviceOf } from "./lead-columns.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;

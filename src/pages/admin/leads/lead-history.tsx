@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import type { listChanges } from "~/features/audit/audit.server.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import type { LeadEventKind } from "~/features/leads/leads.ts";
 import type { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
-import type { listChanges } from "~/features/staff/audit.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { messageTones } from "../message-tones.ts";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { messageTones } from "../messages/message-tones.ts";
 
 type Props = {
   events: NonNullable<Awaited<ReturnType<typeof findLead>>>["events"];

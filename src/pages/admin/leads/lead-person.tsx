@@ -1,4 +1,4 @@
-import { PersonData } from "../person-data.tsx";
+import { PersonData } from "../privacy/person-data.tsx";
 
 /** The data of the homeowner behind a lead. */
 export function LeadPerson({ leadId }: { leadId: string }) {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { type LeadStatus, nextStatuses } from "~/features/leads/leads.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 const verbs: Record<LeadStatus, string> = {
   new: "Mark as new",

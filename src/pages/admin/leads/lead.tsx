@@ -1,19 +1,19 @@
 import { data, Link, redirect } from "react-router";
-import { forgetHomeowner } from "~/features/desk/forget-homeowner.server.ts";
+import { listChanges } from "~/features/audit/audit.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
-import { listChanges } from "~/features/staff/audit.server.ts";
+import { eraseHomeowner } from "~/features/privacy/forget-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
-import { forgetWord } from "../forget-word.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { eraseWord } from "../privacy/erase-word.ts";
 import type { Route } from "./+types/lead";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -42,7 +42,7 @@ const texts = {
   released: "Released. The alerts are on their way.",
   discarded: "Discarded. Nobody was alerted.",
   nothing_waiting: "Somebody has looked at this already. Nothing was changed.",
-  not_confirmed: `Nothing was deleted. Type ${forgetWord} to confirm.`,
+  not_confirmed: `Nothing was deleted. Type ${eraseWord} to confirm.`,
 };
 const refusals: readonly string[] = ["not_allowed", "nothing_waiting", "not_confirmed"];
 
@@ -58,8 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "release") return told(await releaseLead(platform, member, reviewed));
   if (intent === "discard") return told(await discardLead(platform, member, reviewed));
   if (intent === "forget") {
-    if (String(form.get("confirm")).trim() !== forgetWord) return told("not_confirmed");
-    await forgetHomeowner(platform, member, leadId);
+    if (String(form.get("confirm")).trim() !== eraseWord) return told("not_confirmed");
+    await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?forgotten", { status: 303 });
   }
   const status = leadStatuses.find((known) => known === form.get("status"));

@@ -1,8 +1,8 @@
-import { everyLead } from "~/features/leads/list-leads.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { streamLeads } from "~/features/leads/list-leads.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/leads-csv";
 import { leadColumns } from "./lead-columns.ts";
 import { readLeadFilter } from "./lead-query.ts";
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "leads",
     columns: leadColumns,
     timeZone: platform.settings.timeZone,
-    rows: everyLead(platform, filter),
+    rows: streamLeads(platform, filter),
   });
 }

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import type { DeadLetter, DeadLetterGroup } from "~/features/desk/dead-letters.ts";
+import type { DeadLetter, DeadLetterGroup } from "~/features/dead-letters/dead-letters.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 const sourceLabels = {
   message: "E-mail",

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
-import { letsIn } from "~/features/staff/staff.ts";
+import { grantsAccess } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/message-preview";
 
 /**
@@ -12,7 +12,7 @@ import type { Route } from "./+types/message-preview";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const reader = { letsIn: letsIn(context.get(staffContext)) };
+  const reader = { grantsAccess: grantsAccess(context.get(staffContext)) };
   const message = id ? await findMessage(context.get(platformContext), id, reader) : null;
   if (!message?.html) throw data(null, { status: 404 });
   const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');

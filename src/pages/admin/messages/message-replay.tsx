@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { isReplayable, type MessageState } from "~/features/messages/messages.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 const words = {
   failed: {

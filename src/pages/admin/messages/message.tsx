@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { replayDeadLetters } from "~/features/desk/replay-dead-letters.server.ts";
+import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
-import { letsIn } from "~/features/staff/staff.ts";
+import { grantsAccess } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -9,16 +9,16 @@ import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { staffContext } from "../guard.server.ts";
-import { messageTones } from "../message-tones.ts";
-import { useFormatDate } from "../use-format-date.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/message";
 import { MessageReplay } from "./message-replay.tsx";
+import { messageTones } from "./message-tones.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const reader = { letsIn: letsIn(context.get(staffContext)) };
+  const reader = { grantsAccess: grantsAccess(context.get(staffContext)) };
   const message = id ? await findMessage(platform, id, reader) : null;
   if (!message) throw data(null, { status: 404 });
   const { html, params: _params, ...shown } = message;

@@ -1,8 +1,8 @@
-import { everyMessage } from "~/features/messages/list-messages.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { streamMessages } from "~/features/messages/list-messages.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/messages-csv";
 import { messageColumns } from "./message-columns.ts";
 import { readMessageFilter } from "./message-query.ts";
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "messages",
     columns: messageColumns,
     timeZone: platform.settings.timeZone,
-    rows: everyMessage(platform, filter),
+    rows: streamMessages(platform, filter),
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { countDeadLetters } from "~/features/desk/list-dead-letters.server.ts";
-import { readWaitingJobs } from "~/features/desk/read-waiting-jobs.server.ts";
+import { readWaitingJobs } from "~/features/contractor-list/read-waiting-jobs.server.ts";
+import { countDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
 import { messageStates } from "~/features/messages/messages.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -8,16 +8,16 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
-import { ListHeading } from "../list-heading.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { messageTones } from "../message-tones.ts";
-import { useFormatDate } from "../use-format-date.ts";
-import { WaitingJobsAlert } from "../waiting-jobs-alert.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
+import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/messages";
 import { messageColumns } from "./message-columns.ts";
 import { messagesHref, readMessageFilter } from "./message-query.ts";
 import { MessageTabs } from "./message-tabs.tsx";
+import { messageTones } from "./message-tones.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { RowCounts } from "~/features/page-imports/page-imports.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 
 /** What the file would do, and whether it shall. */
 export function ImportDecision({ counts }: { counts: RowCounts }) {

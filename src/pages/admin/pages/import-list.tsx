@@ -3,7 +3,7 @@ import type { PageImport } from "~/features/page-imports/find-import.server.ts";
 import type { ImportState } from "~/features/page-imports/page-imports.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 export const importTones: Record<ImportState, Tone> = {
   checked: "info",

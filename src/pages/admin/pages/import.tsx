@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
-import { checkImport, mostRows } from "~/features/page-imports/check-import.server.ts";
+import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { pageColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
@@ -7,8 +7,8 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FileField } from "~/ui/file-field.tsx";
-import { staffContext } from "../guard.server.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/import";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportList } from "./import-list.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const required: readonly string[] = requiredColumns;
   const optional = pageColumns.filter((name) => !required.includes(name));
   const imports = await listImports(context.get(platformContext));
-  return { imports, mostRows, required, optional };
+  return { imports, maxRows, required, optional };
 }
 
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, mostRows, required, optional } = loaderData;
+  const { imports, maxRows, required, optional } = loaderData;
   const mayChange = useMayChange();
   return (
     <div className="flex flex-col gap-6">
@@ -62,7 +62,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               <FileField
                 name="file"
                 label="CSV file"
-                hint={`Up to ${mostRows.toLocaleString("en-US")} rows and 15 MB.`}
+                hint={`Up to ${maxRows.toLocaleString("en-US")} rows and 15 MB.`}
                 accept=".csv,text/csv"
                 error={actionData?.problem}
               />

@@ -1,5 +1,5 @@
-import { type PageStatus, serviceTitle } from "~/features/directory/directory.ts";
-import type { ListedPage } from "~/features/directory/list-pages.server.ts";
+import { type PageStatus, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import type { Tone } from "~/ui/badge.tsx";

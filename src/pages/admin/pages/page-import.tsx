@@ -8,7 +8,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Progress } from "~/ui/progress.tsx";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/page-import";
 import { ImportCounts } from "./import-counts.tsx";
 import { ImportDecision } from "./import-decision.tsx";

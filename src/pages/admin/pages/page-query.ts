@@ -1,4 +1,4 @@
-import { type PageFilter, pageStatuses } from "~/features/directory/directory.ts";
+import { type PageFilter, pageStatuses } from "~/features/business-pages/business-pages.ts";
 import { services } from "~/features/services/services.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
 

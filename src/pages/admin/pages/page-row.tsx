@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { serviceTitle } from "~/features/directory/directory.ts";
-import type { ListedPage } from "~/features/directory/list-pages.server.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Td, Th } from "~/ui/table.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { pageTones } from "./page-columns.ts";
 
 /** One business page, with Publish or Pause beside its status. */

@@ -1,8 +1,8 @@
-import { everyPage } from "~/features/directory/list-pages.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { streamPages } from "~/features/business-pages/list-pages.server.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/pages-csv";
 import { pageColumns } from "./page-columns.ts";
 import { readPageFilter } from "./page-query.ts";
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "pages",
     columns: pageColumns,
     timeZone: platform.settings.timeZone,
-    rows: everyPage(platform, filter),
+    rows: streamPages(platform, filter),
   });
 }

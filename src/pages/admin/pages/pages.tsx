@@ -1,7 +1,10 @@
 import { data } from "react-router";
-import { pauseAsStaff, publishAsStaff } from "~/features/directory/change-page-status.server.ts";
-import { pageStatuses } from "~/features/directory/directory.ts";
-import { listPages } from "~/features/directory/list-pages.server.ts";
+import { pageStatuses } from "~/features/business-pages/business-pages.ts";
+import {
+  pauseAsStaff,
+  publishAsStaff,
+} from "~/features/business-pages/change-page-status.server.ts";
+import { listPages } from "~/features/business-pages/list-pages.server.ts";
 import { services } from "~/features/services/services.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
@@ -10,10 +13,10 @@ import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Table, Th } from "~/ui/table.tsx";
-import { staffContext } from "../guard.server.ts";
-import { FilterSelect, ListFilters, SearchBox } from "../list-filters.tsx";
-import { ListHeading } from "../list-heading.tsx";
-import { ListPager } from "../list-pager.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/pages";
 import { pageColumns } from "./page-columns.ts";
 import { pagesHref, readPageFilter } from "./page-query.ts";

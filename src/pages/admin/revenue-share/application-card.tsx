@@ -1,12 +1,12 @@
 import type {
   ListedApplication,
   ShownApplication,
-} from "~/features/revenue-share/list-applications.server.ts";
+} from "~/features/revenue-share/applications/list-applications.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { applicationLabels, applicationTones } from "./application-labels.ts";
 import { ApplicationReview } from "./application-review.tsx";
 

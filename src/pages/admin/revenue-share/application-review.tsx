@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ListedApplication } from "~/features/revenue-share/list-applications.server.ts";
+import type { ListedApplication } from "~/features/revenue-share/applications/list-applications.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
 

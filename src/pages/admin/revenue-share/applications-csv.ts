@@ -1,14 +1,14 @@
+import { recordExport } from "~/features/audit/record-export.server.ts";
 import {
-  everyApplication,
   type ListedApplication,
-} from "~/features/revenue-share/list-applications.server.ts";
+  streamApplications,
+} from "~/features/revenue-share/applications/list-applications.server.ts";
 import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/applications-csv";
 import { applicationLabels } from "./application-labels.ts";
 
@@ -43,6 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "revenue-share-applications",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: everyApplication(platform, status),
+    rows: streamApplications(platform, status),
   });
 }

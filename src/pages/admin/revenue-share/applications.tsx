@@ -1,4 +1,4 @@
-import type { ShownApplication } from "~/features/revenue-share/list-applications.server.ts";
+import type { ShownApplication } from "~/features/revenue-share/applications/list-applications.server.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -7,7 +7,7 @@ import { withQuery } from "~/platform/http/list-query.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { StatCard } from "~/ui/stat-card.tsx";
-import { ListPager } from "../list-pager.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 

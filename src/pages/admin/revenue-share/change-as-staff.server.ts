@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
-import { changeParticipant } from "~/features/revenue-share/change-participant.server.ts";
-import { markLost } from "~/features/revenue-share/mark-lost.server.ts";
-import { recordDeal } from "~/features/revenue-share/record-deal.server.ts";
+import { markLost } from "~/features/revenue-share/ledger/mark-lost.server.ts";
+import { recordDeal } from "~/features/revenue-share/ledger/record-deal.server.ts";
+import { reverseEntry } from "~/features/revenue-share/ledger/reverse-entry.server.ts";
+import { changeParticipant } from "~/features/revenue-share/participants/change-participant.server.ts";
 import {
   dealSchema,
   participantSchema,
   reversalSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
-import { reverseEntry } from "~/features/revenue-share/reverse-entry.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -20,7 +20,7 @@ import {
   formValues,
 } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { ApplicationFields } from "~/features/revenue-share/application-fields.tsx";
+import { ApplicationFields } from "~/features/revenue-share/applications/application-fields.tsx";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
@@ -7,8 +7,8 @@ import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { Told } from "../told.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { Told } from "../frame/action-result.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
 import { takeApplication } from "./take-application.server.ts";
 

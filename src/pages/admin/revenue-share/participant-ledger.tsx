@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import type { listEntries } from "~/features/revenue-share/find-participant.server.ts";
+import type { listEntries } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { withQuery } from "~/platform/http/list-query.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { useFormatDate } from "../use-format-date.ts";
-import { useMayChange } from "../use-may-change.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { ListPager } from "../lists/list-pager.tsx";
 
 type Entry = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 

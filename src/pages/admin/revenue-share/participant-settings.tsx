@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
+import type { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import {
   leadValueRanges,
   participantStatuses,
@@ -12,7 +12,7 @@ import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./change-as-staff.server.ts";
 import { participantLabels } from "./participant-labels.ts";
 import { settingsValues } from "./settings-values.ts";

@@ -1,8 +1,8 @@
-import { nameMonth } from "~/features/revenue-share/months.ts";
+import { nameMonth } from "~/features/revenue-share/ledger/months.ts";
+import type { sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
-import type { sumUpMonths } from "~/features/revenue-share/statement.server.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { useMay } from "../use-may.ts";
+import { useMay } from "../frame/use-may.ts";
 
 type ParticipantStatementsProps = {
   months: Awaited<ReturnType<typeof sumUpMonths>>;

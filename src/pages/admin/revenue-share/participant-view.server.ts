@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import { sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
 import {
   listEntries,
   listParticipantLeads,
-} from "~/features/revenue-share/find-participant.server.ts";
-import { sumUpMonths } from "~/features/revenue-share/statement.server.ts";
+} from "~/features/revenue-share/participants/find-participant.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 

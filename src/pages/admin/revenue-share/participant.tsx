@@ -1,13 +1,16 @@
 import { data, Link } from "react-router";
-import { findParticipant, sumUpEntries } from "~/features/revenue-share/find-participant.server.ts";
+import {
+  findParticipant,
+  sumUpEntries,
+} from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
-import { Told } from "../told.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { Told } from "../frame/action-result.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
 import { changeAsStaff } from "./change-as-staff.server.ts";
 import { participantLabels, participantTones } from "./participant-labels.ts";

@@ -1,13 +1,13 @@
+import { recordExport } from "~/features/audit/record-export.server.ts";
 import {
-  everyParticipant,
   type ListedParticipant,
-} from "~/features/revenue-share/list-participants.server.ts";
+  streamParticipants,
+} from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/participants-csv";
 import { participantLabels } from "./participant-labels.ts";
 
@@ -34,6 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "revenue-share-participants",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: everyParticipant(platform),
+    rows: streamParticipants(platform),
   });
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type {
   ListedParticipant,
   sumUpParticipants,
-} from "~/features/revenue-share/list-participants.server.ts";
+} from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { withQuery } from "~/platform/http/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -11,8 +11,8 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { StatCard } from "~/ui/stat-card.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { ListPager } from "../lists/list-pager.tsx";
 import { participantLabels, participantTones } from "./participant-labels.ts";
 
 type ParticipantsProps = {

@@ -2,11 +2,11 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import {
   countApplications,
   listApplications,
-} from "~/features/revenue-share/list-applications.server.ts";
+} from "~/features/revenue-share/applications/list-applications.server.ts";
 import {
   listParticipants,
   sumUpParticipants,
-} from "~/features/revenue-share/list-participants.server.ts";
+} from "~/features/revenue-share/participants/list-participants.server.ts";
 import { applicationStatuses, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -14,9 +14,9 @@ import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
-import { ListHeading } from "../list-heading.tsx";
-import { Told } from "../told.tsx";
-import { useMayChange } from "../use-may-change.ts";
+import { Told } from "../frame/action-result.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
 import { Applications } from "./applications.tsx";
 import { Participants } from "./participants.tsx";

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { formatDate } from "~/features/desk/format-date.ts";
+import { reviewApplication } from "~/features/revenue-share/applications/review-application.server.ts";
 import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
-import { reviewApplication } from "~/features/revenue-share/review-application.server.ts";
+import { formatDate } from "~/features/staff/format-date.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { check, formValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

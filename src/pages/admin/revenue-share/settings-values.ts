@@ -1,4 +1,4 @@
-import type { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
+import type { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;

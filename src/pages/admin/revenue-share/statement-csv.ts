@@ -1,13 +1,16 @@
 import { data } from "react-router";
-import { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
-import { readMonth } from "~/features/revenue-share/months.ts";
+import { recordExport } from "~/features/audit/record-export.server.ts";
+import { readMonth } from "~/features/revenue-share/ledger/months.ts";
+import {
+  readStatement,
+  type StatementLine,
+} from "~/features/revenue-share/ledger/statement.server.ts";
+import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { readStatement, type StatementLine } from "~/features/revenue-share/statement.server.ts";
-import { recordExport } from "~/features/staff/record-export.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
 
 /** In dollars, as a number that a spreadsheet adds up. */

@@ -1,12 +1,15 @@
 import { data, Link } from "react-router";
-import { findParticipant } from "~/features/revenue-share/find-participant.server.ts";
-import { nameMonth, readMonth } from "~/features/revenue-share/months.ts";
+import { nameMonth, readMonth } from "~/features/revenue-share/ledger/months.ts";
+import {
+  readStatement,
+  type StatementLine,
+} from "~/features/revenue-share/ledger/statement.server.ts";
+import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { readStatement, type StatementLine } from "~/features/revenue-share/statement.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/statement";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

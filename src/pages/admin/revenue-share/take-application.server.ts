@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
 import {
   applicationLists,
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
-import { submitApplication } from "~/features/revenue-share/submit-application.server.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
@@ -16,7 +16,7 @@ import {
   formValues,
 } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 
 type Refused = { values: FormValues; errors: FieldErrors };
 
@@ -30,7 +30,7 @@ export async function takeApplication(request: Request, context: Readonly<Router
     const submitted = await submitApplication(platform, {
       application: checked.value,
       requestKey: readRequestKey(values.request_key),
-      trap: "",
+      honeypot: "",
       attribution: null,
       takenInBy: context.get(staffContext),
     });

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { listOpenInvitations } from "~/features/staff/invitations.server.ts";
+import type { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
 import { roleLabels } from "~/features/staff/staff.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type OpenInvitationsProps = {
   invitations: Awaited<ReturnType<typeof listOpenInvitations>>;

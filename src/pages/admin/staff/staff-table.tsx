@@ -1,7 +1,7 @@
-import type { listStaff } from "~/features/staff/list-staff.server.ts";
+import type { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { useFormatDate } from "../use-format-date.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import { MemberAction, RoleForm } from "./member-forms.tsx";
 
 type StaffTableProps = { members: Awaited<ReturnType<typeof listStaff>>; ownId: string };

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { changeRole } from "~/features/staff/change-role.server.ts";
-import { disableMember, enableMember } from "~/features/staff/disable-member.server.ts";
-import { listOpenInvitations } from "~/features/staff/invitations.server.ts";
-import { inviteStaff, revokeInvitation } from "~/features/staff/invite-staff.server.ts";
-import { listStaff } from "~/features/staff/list-staff.server.ts";
+import { changeRole } from "~/features/staff/members/change-role.server.ts";
+import { disableMember, enableMember } from "~/features/staff/members/disable-member.server.ts";
+import { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
+import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-staff.server.ts";
+import { listStaff } from "~/features/staff/members/list-staff.server.ts";
+import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
 import { readRole } from "~/features/staff/staff.ts";
-import { takeCodesAway } from "~/features/staff/take-codes-away.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
-import { staffContext } from "../guard.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     "change-role": (one: string) => (role ? changeRole(platform, actor, one, role) : null),
     disable: (one: string) => disableMember(platform, actor, one),
     enable: (one: string) => enableMember(platform, actor, one),
-    "take-codes-away": (one: string) => takeCodesAway(platform, actor, one),
+    "take-codes-away": (one: string) => resetTwoFactor(platform, actor, one),
     revoke: (one: string) => revokeInvitation(platform, actor, one),
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { campaignFields } from "~/features/attribution/attribution.ts";
-import { claimSchema } from "~/features/estimates/estimates.schema.ts";
-import { competitionLevels } from "~/features/estimates/estimates.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { claimSchema } from "~/features/market-estimates/market-estimates.schema.ts";
+import { competitionLevels } from "~/features/market-estimates/market-estimates.ts";
 import type { ApiPaths } from "~/platform/http/openapi.server.ts";
 import {
   answer,

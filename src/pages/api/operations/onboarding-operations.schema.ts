@@ -45,7 +45,7 @@ export const onboardingOperations: ApiPaths = {
       requestBody: body(answers),
       responses: {
         "201": {
-          ...answer("Saved. The draft token comes as a cookie, to programs as a header", saved),
+          ...answer("Saved. The draft token comes as a cookie, to API clients as a header", saved),
           headers: z.object({ "draft-token": z.string().optional() }),
         },
         ...refusals(unreadable, invalid, [409, "Changed elsewhere, or submitted before"], tooMany),

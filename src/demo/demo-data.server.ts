@@ -1,0 +1,226 @@
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { directoryTag } from "~/features/business-pages/business-pages.ts";
+import {
+  contractorAccounts,
+  contractorProgress,
+} from "~/features/contractors/contractors.tables.server.ts";
+import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
+import { estimateMarket } from "~/features/market-estimates/estimate-market.ts";
+import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
+import { services } from "~/features/services/services.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import { noteOnce } from "~/platform/accounts/installation.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addRevenueShare } from "./demo-revenue-share.server.ts";
+import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
+import { demoPages } from "./samples/pages.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** One demo contractor's account and submission. */
+export type Demo = {
+  tx: Transaction;
+  /** A moment so many days before the demo was loaded. */
+  ago(days: number): Date;
+};
+
+/**
+ * Loads the small demo (`operations.demo`), once: a second call changes nothing.
+ * @returns whether it was loaded now
+ */
+export async function loadDemo(platform: Platform): Promise<boolean> {
+  return inTransaction(platform, async ({ tx, now, dropPages }) => {
+    if (!(await noteOnce(tx, "demo_loaded", now.toISOString()))) return false;
+    const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
+    const pages = await addLiveBusinesses(demo);
+    await addDrafts(demo);
+    // First, so that leads of participants are counted as they come in.
+    await addRevenueShare(demo, pages);
+    await addLeads(demo, pages);
+    await addEstimates(demo);
+    await dropPages("site", directoryTag);
+    return true;
+  });
+}
+
+export type LivePage = { id: string; contractorId: string };
+
+async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
+  const pages: LivePage[] = [];
+  for (const [index, page] of demoPages.entries()) {
+    const [firstName, lastName] = page.owner;
+    const joined = ago(60 - index * 7);
+    const email = `${firstName}@${citySlug(page.businessName)}.example`.toLowerCase();
+    const service = services.find((known) => known.slug === page.service)?.label ?? page.service;
+    const contractorId = await addContractor(
+      { tx, ago },
+      {
+        ...page,
+        name: page.owner,
+        email,
+        joined,
+        step: lastStep,
+        plan: index % 2 ? "ads" : "starter",
+      },
+    );
+    await tx.insert(formSubmissions).values({
+      contractorId,
+      currentStep: lastStep,
+      firstName,
+      lastName,
+      businessName: page.businessName,
+      email,
+      phone: page.phone,
+      city: page.city,
+      state: page.state,
+      zipCode: page.zipCode,
+      services: [service],
+      serviceArea: `${page.city} and nearby`,
+      businessDescription: page.about,
+      smsFollowup: false,
+      emailFollowup: true,
+      followupTiming: "immediate",
+      brandColor: page.brandColor,
+      tagline: page.tagline,
+      agreeToTerms: true,
+      isCompleted: true,
+      completedAt: joined,
+      createdAt: joined,
+      updatedAt: joined,
+    });
+    const id = newId();
+    await tx.insert(seoPages).values({
+      id,
+      contractorId,
+      status: "live",
+      businessName: page.businessName,
+      service: page.service,
+      city: page.city,
+      citySlug: citySlug(page.city),
+      state: page.state,
+      zipCode: page.zipCode,
+      phone: page.phone,
+      email,
+      headline: page.headline,
+      about: page.about,
+      brandColor: page.brandColor,
+      tagline: page.tagline,
+      createdAt: joined,
+      updatedAt: joined,
+      publishedAt: joined,
+    });
+    pages.push({ id, contractorId });
+  }
+  return pages;
+}
+
+async function addContractor(
+  { tx }: Demo,
+  contractor: {
+    businessName: string;
+    name: readonly [string, string];
+    email: string;
+    phone: string;
+    city: string;
+    state: string;
+    joined: Date;
+    step: number;
+    plan: "starter" | "ads" | null;
+  },
+): Promise<string> {
+  const id = newId(contractor.joined.getTime());
+  const { businessName, email, phone, city, state, joined, step, plan } = contractor;
+  await tx.insert(contractorAccounts).values({
+    id,
+    businessName,
+    name: contractor.name.join(" "),
+    email,
+    phone,
+    city,
+    state,
+    selectedPlan: plan,
+    emailVerifiedAt: step === lastStep ? joined : null,
+    createdAt: joined,
+  });
+  await tx.insert(contractorProgress).values({
+    contractorId: id,
+    currentStep: step,
+    completionPercentage: progressOf(step),
+    lastActivity: joined,
+  });
+  return id;
+}
+
+async function addDrafts(demo: Demo): Promise<void> {
+  for (const [index, draft] of demoDrafts.entries()) {
+    const [firstName, lastName] = draft.name;
+    const joined = demo.ago(index + 1);
+    const email = `${firstName}@${citySlug(draft.businessName)}.example`.toLowerCase();
+    const phone = `(919) 555-01${60 + index}`;
+    const contractorId = await addContractor(demo, { ...draft, email, phone, joined });
+    await demo.tx.insert(formSubmissions).values({
+      contractorId,
+      currentStep: draft.step,
+      firstName,
+      lastName,
+      businessName: draft.businessName,
+      email,
+      phone,
+      city: draft.city,
+      state: draft.state,
+      services: draft.services && [...draft.services],
+      createdAt: joined,
+      updatedAt: joined,
+    });
+  }
+}
+
+async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
+  for (const lead of demoLeads) {
+    const page = pages[lead.page];
+    if (!page) throw new Error("A demo lead names no page");
+    const at = ago(lead.days);
+    const id = newId(at.getTime());
+    const { name, phone, need, urgency } = lead;
+    await tx.insert(leads).values({
+      id,
+      pageId: page.id,
+      contractorId: page.contractorId,
+      name,
+      phone,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await tx.insert(leadEnquiries).values({
+      leadId: id,
+      bodyHash: id,
+      need,
+      zipCode: demoPages[lead.page]?.zipCode ?? "78701",
+      urgency,
+      createdAt: at,
+    });
+    await tx.insert(leadEvents).values({ leadId: id, kind: "received", createdAt: at });
+  }
+}
+
+async function addEstimates({ tx, ago }: Demo): Promise<void> {
+  await tx.insert(leadResults).values(
+    demoEstimates.map(([industry, city, days], index) => {
+      const { searchVolume, competition, leadValueEstimate } = estimateMarket(industry, city);
+      return {
+        industry,
+        city,
+        email: `visitor${index + 1}@visitors.example`,
+        searchVolume,
+        competition,
+        leadValueEstimate,
+        createdAt: ago(days),
+      };
+    }),
+  );
+}

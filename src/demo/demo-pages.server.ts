@@ -1,0 +1,35 @@
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  districts,
+  familyNames,
+  nameBeginnings,
+  nameEndings,
+  nameMiddles,
+  nameTails,
+  qualities,
+  tradeWords,
+} from "./samples/business-names.ts";
+import { seedDirectory } from "./seed-directory.server.ts";
+
+/**
+ * Fills the directory up to so many live pages (`operations.demo`), the same ones every time.
+ * @param onProgress told how many pages have been added, of how many
+ * @returns how many pages were added
+ */
+export function loadDemoPages(
+  platform: Platform,
+  pages: number,
+  onProgress?: (added: number, total: number) => void,
+): Promise<number> {
+  const invented = nameMiddles.flatMap((middle) =>
+    nameBeginnings.flatMap((beginning) => nameEndings.map((ending) => beginning + middle + ending)),
+  );
+  const vocabulary = {
+    tradeWords,
+    qualities,
+    familyNames: familyNames.concat(invented),
+    tails: nameTails,
+    districts,
+  };
+  return seedDirectory(platform, pages, vocabulary, onProgress);
+}

@@ -1,0 +1,133 @@
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import {
+  commissionOf,
+  defaultCommissionRate,
+  fromCents,
+} from "~/features/revenue-share/revenue-share.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Demo, LivePage } from "./demo-data.server.ts";
+import {
+  demoAffiliates,
+  demoApplications,
+  demoDeals,
+  demoReferrals,
+} from "./samples/contractors.ts";
+
+/** Who the demo says entered its commissions. */
+const bookkeeper = {
+  actorId: "00000000-0000-0000-0000-000000000000",
+  actorEmail: "demo@hearthline.example",
+};
+
+/** Applications, participants with leads and commissions, affiliates with whom they sent. */
+export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<void> {
+  for (const [index, application] of demoApplications.entries()) {
+    const at = demo.ago(40 - index * 7);
+    const id = newId(at.getTime());
+    await demo.tx.insert(revenueShareApplications).values({
+      id,
+      businessName: application.businessName,
+      contactName: application.contactName,
+      email:
+        `${application.contactName.split(" ")[0]}@${citySlug(application.businessName)}.example`.toLowerCase(),
+      phone: `(480) 555-01${80 + index}`,
+      services: [...application.services],
+      serviceAreas: [...application.areas],
+      yearsExperience: application.years,
+      currentMonthlyLeads: index * 4,
+      targetMonthlyLeads: 20 + index * 5,
+      leadValueRange: application.range,
+      agreedToTerms: true,
+      emailConfirmedAt: application.confirmed ? at : null,
+      applicationStatus: application.status,
+      reviewedAt: application.status === "pending" ? null : at,
+      createdAt: at,
+      updatedAt: at,
+    });
+    const contractor = application.page === undefined ? undefined : pages[application.page];
+    if (!contractor) continue;
+    const participantId = newId(at.getTime());
+    await demo.tx.insert(revenueShareParticipants).values({
+      id: participantId,
+      contractorId: contractor.contractorId,
+      applicationId: id,
+      leadPreferences: { services: application.services, service_areas: application.areas },
+      joinedAt: at,
+    });
+    for (const deal of demoDeals.filter(({ page }) => page === application.page)) {
+      await addDeal(demo, participantId, deal);
+    }
+  }
+  await addAffiliates(demo);
+}
+
+async function addDeal(
+  { tx, ago }: Demo,
+  participantId: string,
+  { dollars, days }: (typeof demoDeals)[number],
+): Promise<void> {
+  const at = ago(days);
+  const leadId = newId(at.getTime());
+  const dealCents = dollars === null ? null : dollars * 100;
+  const rate = defaultCommissionRate;
+  const amountCents = dealCents === null ? null : commissionOf(dealCents, rate);
+  await tx.insert(revenueShareLeads).values({
+    id: leadId,
+    participantId,
+    conversionStatus: amountCents === null ? "lost" : "converted",
+    commissionAmount: amountCents === null ? null : fromCents(amountCents),
+    markedAt: at,
+    createdAt: at,
+  });
+  if (amountCents === null) return;
+  await tx.insert(commissionEntries).values({
+    ...bookkeeper,
+    id: newId(at.getTime()),
+    participantId,
+    leadId,
+    kind: "commission",
+    amountCents,
+    dealCents,
+    rate,
+    createdAt: at,
+  });
+}
+
+async function addAffiliates({ tx, ago }: Demo): Promise<void> {
+  await tx.insert(affiliateProgramMembers).values(
+    demoAffiliates.map(({ name, code, status }, index) => ({
+      name,
+      email: `${code.toLowerCase()}@partners.example`,
+      referralCode: code,
+      status,
+      createdAt: ago(90 - index),
+    })),
+  );
+  const submissions = await tx
+    .select({ id: formSubmissions.id, businessName: formSubmissions.businessName })
+    .from(formSubmissions);
+  for (const { code, businessName } of demoReferrals) {
+    const submission = submissions.find((one) => one.businessName === businessName);
+    if (!submission) throw new Error("A demo referral names no submission");
+    const visit = {
+      subject: "submission" as const,
+      subjectId: submission.id,
+      ref: code,
+      landingPath: "/",
+      visitedAt: ago(30),
+    };
+    await tx.insert(attributions).values([
+      { ...visit, touch: "first" },
+      { ...visit, touch: "last" },
+    ]);
+  }
+}

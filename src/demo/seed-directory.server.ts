@@ -1,0 +1,155 @@
+import { type SQL, sql } from "drizzle-orm";
+import { directoryTag } from "~/features/business-pages/business-pages.ts";
+import { citiesByPopulation } from "~/features/cities/cities.generated.server.ts";
+import { services } from "~/features/services/services.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { vacuum } from "~/platform/database/vacuum.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { common, list, pick, unit } from "./synthetic.server.ts";
+
+/** What invented businesses are called, and where they are. */
+export type Vocabulary = {
+  /** What businesses of a service call their trade, by the service's slug. */
+  tradeWords: Record<string, readonly string[]>;
+  qualities: readonly string[];
+  /** Common ones first: they are taken far more often. */
+  familyNames: readonly string[];
+  /** What follows the trade; `{city}` is the business's city. */
+  tails: readonly string[];
+  /** Parts of a city with territories of their own, `{city}` itself first. */
+  districts: readonly string[];
+};
+
+/** Pages of one statement: enough for the index to be filled in its order, few enough to see progress. */
+const batch = 50_000;
+/** Territories to choose from for each page wanted, so that some of every city stay free. */
+const choice = 1.5;
+
+/**
+ * Fills the directory up to so many live pages, for scale tests: invented businesses in
+ * real cities, more in the larger ones, each territory once, and the same ones every time. All or
+ * nothing.
+ * @param onProgress told how many pages have been added, of how many
+ * @returns how many pages were added
+ * @throws RangeError when there are not so many territories
+ */
+export async function seedDirectory(
+  platform: Platform,
+  pages: number,
+  vocabulary: Vocabulary,
+  onProgress: (added: number, total: number) => void = () => {},
+): Promise<number> {
+  const added = await inTransaction(platform, async ({ tx, now, dropPages }) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    const live = await countOf(tx, sql`seo_pages where status = 'live'`);
+    const wanted = Math.max(0, pages - live);
+    if (wanted === 0) return 0;
+    await rankTerritories(tx, pages, vocabulary.districts);
+    const free = await countOf(tx, sql`demo_territories`);
+    if (free < wanted) throw new RangeError(`There is room for ${live + free} pages at the most`);
+    for (let from = 0; from < wanted; from += batch) {
+      onProgress(from, wanted);
+      await tx.execute(insertPages(from, Math.min(from + batch, wanted), now, vocabulary));
+    }
+    onProgress(wanted, wanted);
+    await dropPages("site", directoryTag);
+    return wanted;
+  });
+  // Its lists are read without their table only where they were swept.
+  if (added > 0)
+    await vacuum(platform.database, ["seo_pages", "directory_entries", "directory_words"]);
+  return added;
+}
+
+async function countOf(tx: Transaction, rows: SQL): Promise<number> {
+  const counted = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${rows}`,
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+/**
+ * Puts the free territories in a random order that never changes, in which those of large cities
+ * and of common services tend to come first. Parts of cities come when the cities are nearly full.
+ */
+async function rankTerritories(
+  tx: Transaction,
+  pages: number,
+  districts: readonly string[],
+): Promise<void> {
+  const cities = citiesByPopulation
+    .trim()
+    .split("\n")
+    .map((line, index) => {
+      const [name = "", state = ""] = line.split("|");
+      return { name, state, slug: citySlug(name), rank: index + 1 };
+    });
+  const levels = Math.ceil((pages * choice) / (cities.length * services.length));
+  const parts = districts.slice(0, levels).map((name, index) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    level: index + 1,
+  }));
+  const offered = services.map(({ slug }, index) => ({ slug, rank: index + 1 }));
+  await tx.execute(sql`
+    create temporary table demo_territories on commit drop as
+    with place as materialized (
+      select distinct on (city_slug, state) *
+      from (
+        select replace(part.slug, '{city}', city.slug) as city_slug, city.state,
+          replace(part.name, '{city}', city.name) as city, (city.rank + 20) * part.level as rarity
+        from ${records(cities, "name text, slug text, state text, rank int")} as city,
+          ${records(parts, "name text, slug text, level int")} as part
+      ) as named
+      order by city_slug, state, rarity
+    ), territory as (
+      select place.*, service.slug as service, place.rarity * (service.rank + 6) as weight,
+        md5(concat_ws('|', city_slug, state, service.slug)) as hash
+      from place, ${records(offered, "slug text, rank int")} as service
+    )
+    select row_number() over (order by weight * -ln(1 - ${unit(1, 7)}), city_slug, state, service) as number,
+      city, city_slug, state, service, hash
+    from territory
+    where not exists (
+      select from seo_pages as page
+      where page.status = 'live' and page.service = territory.service
+        and page.city_slug = territory.city_slug and page.state = territory.state
+    )
+  `);
+  await tx.execute(sql`create unique index on demo_territories (number)`);
+}
+
+/** The pages of the territories after `from` up to `to`. */
+function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz - ${unit(26, 3)} * interval '900 days'`;
+  return sql`
+    with word as materialized (
+      select ${list(words.familyNames)} as families, ${list(words.qualities)} as qualities, ${list(words.tails)} as tails,
+        ${JSON.stringify(words.tradeWords)}::jsonb as trades
+    ), named as (
+      select territory.*, ${moment} as since,
+        replace(trim(case
+          when ${unit(8, 3)} < 0.1 then concat_ws(' ', city, trade)
+          when ${unit(8, 3)} < 0.35 then concat_ws(' ', ${pick(sql`qualities`, 11)}, trade, ${pick(sql`tails`, 15)})
+          when ${unit(8, 3)} < 0.45 then concat_ws(' ', ${common(sql`families`, 11)}, '&', ${common(sql`families`, 19)}, trade)
+          else concat_ws(' ', ${common(sql`families`, 11)}, trade, ${pick(sql`tails`, 15)})
+        end), '{city}', city) as business_name
+      from demo_territories as territory, word,
+        lateral (select trades -> service ->> floor(${unit(23, 3)} * jsonb_array_length(trades -> service))::int as trade) as chosen
+      where number > ${from} and number <= ${to}
+    )
+    insert into seo_pages (id, status, business_name, service, city, city_slug, state, phone, email, headline,
+      created_at, updated_at, published_at)
+    select hash::uuid, 'live', business_name, service, city, city_slug, state,
+      format('(%s) 555-01%s', 201 + (${unit(29, 4)} * 780)::int, lpad((${unit(20, 3)} * 99)::int::text, 2, '0')),
+      'office@' || left(hash, 12) || '.example', 'Local and ready in ' || city, since, since, since
+    from named order by number`;
+}
+
+/** Rows from data, as a table that a query can read. */
+function records(rows: readonly object[], columns: string): SQL {
+  return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${sql.raw(columns)}))`;
+}

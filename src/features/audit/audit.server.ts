@@ -1,0 +1,72 @@
+import { and, desc, eq, or } from "drizzle-orm";
+import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+export type AuditedChange = {
+  /** What was done, such as `page.publish`. */
+  action: string;
+  entity: string;
+  entityId: string;
+  before: object | null;
+  after: object | null;
+};
+
+/**
+ * Notes a change by staff in the transaction that makes it (`staff.audited`). Of contractors and
+ * homeowners it takes ids, states and names of fields: what is in the log stays there.
+ */
+export async function recordChange(
+  { tx, now }: UnitOfWork,
+  actor: { id: string; email: string },
+  change: AuditedChange,
+  id: string = newId(),
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id,
+    ...change,
+    before: withoutAddresses(change.before),
+    after: withoutAddresses(change.after),
+    actorId: actor.id,
+    actorEmail: actor.email,
+    createdAt: now,
+  });
+}
+
+/** What looks like a mail address is replaced, however deep it stands. */
+function withoutAddresses(value: object | null): object | null {
+  return JSON.parse(
+    JSON.stringify(value, (_key, one) =>
+      typeof one === "string" ? one.replace(/[^\s"'<>(),;:]+/g, withoutAddress) : one,
+    ),
+  );
+}
+
+const withoutAddress = (word: string) => (/.@./s.test(word) ? "[address]" : word);
+
+/** The changes to one thing, newest first. */
+export function listChanges(platform: Platform, entity: string, entityId: string) {
+  return platform.database.query
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .orderBy(desc(auditEntries.id))
+    .limit(100);
+}
+
+/** The changes to several things, such as a contractor and their pages, newest first. */
+export function listChangesAmong(
+  platform: Platform,
+  things: readonly { entity: string; entityId: string }[],
+) {
+  const { entity, entityId } = auditEntries;
+  return platform.database.query
+    .select()
+    .from(auditEntries)
+    .where(
+      or(...things.map((thing) => and(eq(entity, thing.entity), eq(entityId, thing.entityId)))),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(100);
+}

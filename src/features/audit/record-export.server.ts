@@ -1,0 +1,25 @@
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { recordChange } from "./audit.server.ts";
+
+/**
+ * Notes that a member of staff took a list out of the house, and which part of it. What they searched
+ * for may be somebody's name, so only that they did is noted.
+ */
+export async function recordExport(
+  platform: Platform,
+  member: StaffMember,
+  list: string,
+  { search, ...filter }: { search?: string; [name: string]: unknown },
+): Promise<void> {
+  await inTransaction(platform, (work) =>
+    recordChange(work, member, {
+      action: "list.export",
+      entity: "list",
+      entityId: list,
+      before: null,
+      after: { ...filter, searched: Boolean(search) },
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { pageStatuses } from "./business-pages.ts";
+
+/** Business pages. Only live ones are public (`business-pages.status`). */
+export const seoPages = pgTable(
+  "seo_pages",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
+      onDelete: "set null",
+    }),
+    status: text("status", { enum: pageStatuses }).notNull().default("draft"),
+    businessName: text("business_name").notNull(),
+    service: text("service").notNull(),
+    city: text("city").notNull(),
+    citySlug: text("city_slug").notNull(),
+    state: text("state").notNull(),
+    zipCode: text("zip_code"),
+    phone: text("phone"),
+    email: text("email"),
+    headline: text("headline"),
+    ctaButton: text("cta_button"),
+    about: text("about"),
+    imageUrl: text("image_url"),
+    logoUrl: text("logo_url"),
+    brandColor: text("brand_color"),
+    tagline: text("tagline"),
+    website: text("website"),
+    facebookPage: text("facebook_page"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: moment("published_at"),
+  },
+  (table) => [
+    oneOf("seo_pages_status", table.status, pageStatuses),
+    said("seo_pages_business_name_given", table.businessName, 200),
+    said("seo_pages_city_slug_given", table.citySlug, 200),
+    // Leads are exclusive: one live page for each service, city and state.
+    uniqueIndex("seo_pages_one_live_per_territory")
+      .on(table.service, table.citySlug, table.state)
+      .where(sql`status = 'live'`),
+    index("seo_pages_territory").on(table.service, table.citySlug, table.state),
+    index("seo_pages_contractor").on(table.contractorId),
+    index("seo_pages_newest").on(table.createdAt, table.id),
+    index("seo_pages_not_live")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status <> 'live'`),
+    index("seo_pages_business").on(sql`lower(${table.businessName}) text_pattern_ops`),
+    index("seo_pages_live_by_city").on(table.city, table.id).where(sql`status = 'live'`),
+  ],
+);
+
+/** Pages whose territory another business holds, in the order in which they asked (`territories.exclusive`). */
+export const territoryWaits = pgTable("territory_waits", {
+  pageId: uuid("page_id")
+    .primaryKey()
+    .references(() => seoPages.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,63 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
+import { type PublishOutcome, pausePage, publishPage } from "./publish-page.server.ts";
+
+/** Publish: makes a page live, or puts it on the waiting list of a taken territory. */
+export function publishAsStaff(
+  platform: Platform,
+  member: StaffMember,
+  pageId: string,
+): Promise<PublishOutcome> {
+  return changeStatus(platform, member, pageId, "page.publish", (work) =>
+    publishPage(work, pageId),
+  );
+}
+
+/** Pause: takes a live page off the site. */
+export function pauseAsStaff(
+  platform: Platform,
+  member: StaffMember,
+  pageId: string,
+): Promise<"paused" | "not_live"> {
+  return changeStatus(platform, member, pageId, "page.pause", async (work) =>
+    (await pausePage(work, pageId)) ? "paused" : "not_live",
+  );
+}
+
+async function changeStatus<Outcome>(
+  platform: Platform,
+  member: StaffMember,
+  pageId: string,
+  action: string,
+  change: (work: UnitOfWork) => Promise<Outcome>,
+): Promise<Outcome> {
+  return inTransaction(platform, async (work) => {
+    const before = await readStatus(work, pageId);
+    const outcome = await change(work);
+    const after = await readStatus(work, pageId);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await recordChange(work, member, {
+        action,
+        entity: "seo_page",
+        entityId: pageId,
+        before,
+        after,
+      });
+    }
+    return outcome;
+  });
+}
+
+async function readStatus({ tx }: UnitOfWork, pageId: string) {
+  const [page] = await tx
+    .select({ status: seoPages.status, waiting: isNotNull(territoryWaits.pageId) })
+    .from(seoPages)
+    .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(eq(seoPages.id, pageId))
+    .for("update", { of: seoPages });
+  return page ?? null;
+}

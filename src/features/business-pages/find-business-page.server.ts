@@ -1,0 +1,92 @@
+import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { serviceBySlug } from "~/features/services/services.ts";
+import { businessPath, parseCityState, type Territory } from "~/features/services/territory.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { seoPages } from "./business-pages.tables.server.ts";
+import type { BusinessPage } from "./business-pages.ts";
+
+const shown = {
+  id: seoPages.id,
+  contractorId: seoPages.contractorId,
+  businessName: seoPages.businessName,
+  service: seoPages.service,
+  city: seoPages.city,
+  citySlug: seoPages.citySlug,
+  state: seoPages.state,
+  zipCode: seoPages.zipCode,
+  phone: seoPages.phone,
+  email: seoPages.email,
+  headline: seoPages.headline,
+  ctaButton: seoPages.ctaButton,
+  about: seoPages.about,
+  imageUrl: seoPages.imageUrl,
+  logoUrl: seoPages.logoUrl,
+  brandColor: seoPages.brandColor,
+  tagline: seoPages.tagline,
+};
+
+/**
+ * The live business page that an address means (`routes.canonical-business`), with its canonical path; the
+ * caller redirects other spellings. Compared by slug and state, never with LIKE.
+ */
+export async function findBusinessPage(
+  platform: Platform,
+  address: { service: string; cityState: string },
+): Promise<{ page: BusinessPage; path: string } | null> {
+  const service = serviceBySlug(address.service.toLowerCase());
+  const place = parseCityState(address.cityState);
+  if (!service || !place) return null;
+  const territory = { service: service.slug, ...place };
+  const [page] = await prepareOnce(platform.database.query, selectByTerritory).execute(territory);
+  return page ? { page, path: businessPath(page) } : null;
+}
+
+/** The live page with this id, or null; read once while no page changes. */
+export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
+  return platform.pages.remember(`live page ${id}`, async () => {
+    const [page] = await prepareOnce(platform.database.query, selectById).execute({ id });
+    return page ?? null;
+  });
+}
+
+/** Which of these territories have a live page, by their paths. */
+export async function findLivePaths(
+  platform: Platform,
+  territories: readonly Territory[],
+): Promise<string[]> {
+  const found = await platform.database.query
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(and(eq(seoPages.status, "live"), or(...territories.map(inTerritory))));
+  return found.map(businessPath);
+}
+
+function inTerritory(territory: Record<keyof Territory, string | Placeholder>): SQL | undefined {
+  return and(
+    eq(seoPages.service, territory.service),
+    eq(seoPages.citySlug, territory.citySlug),
+    eq(seoPages.state, territory.state),
+  );
+}
+
+const selectByTerritory = (db: Reader) =>
+  selectLive(
+    db,
+    inTerritory({
+      service: sql.placeholder("service"),
+      citySlug: sql.placeholder("citySlug"),
+      state: sql.placeholder("state"),
+    }),
+  ).prepare("live_page_of_territory");
+
+const selectById = (db: Reader) =>
+  selectLive(db, eq(seoPages.id, sql.placeholder("id"))).prepare("live_page");
+
+function selectLive(db: Reader, condition: SQL | undefined) {
+  return db
+    .select(shown)
+    .from(seoPages)
+    .where(and(condition, eq(seoPages.status, "live")));
+}

@@ -1,0 +1,85 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { businessPath, type Territory } from "~/features/services/territory.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
+import { directoryTag, pageTag } from "./business-pages.ts";
+
+export type PublishOutcome = "live" | "waiting" | "not_found";
+
+/**
+ * Makes a page live if its territory is free, else puts it on the territory's waiting list
+ * (`territories.exclusive`). A page that is live already stays so.
+ */
+export async function publishPage(
+  { tx, now, dropPages }: UnitOfWork,
+  pageId: string,
+): Promise<PublishOutcome> {
+  const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+  if (!page) return "not_found";
+  if (page.status === "live") return "live";
+  await lockTerritory({ tx }, page);
+  const [holder] = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.service, page.service),
+        eq(seoPages.citySlug, page.citySlug),
+        eq(seoPages.state, page.state),
+        eq(seoPages.status, "live"),
+        ne(seoPages.id, page.id),
+      ),
+    );
+  if (holder) {
+    await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
+    return "waiting";
+  }
+  await tx
+    .update(seoPages)
+    .set({ status: "live", publishedAt: page.publishedAt ?? now, updatedAt: now })
+    .where(eq(seoPages.id, pageId));
+  await tx.delete(territoryWaits).where(eq(territoryWaits.pageId, pageId));
+  await dropPages(pageTag(page), directoryTag);
+  return "live";
+}
+
+/** Until the transaction ends nobody else decides whose this territory is. */
+export async function lockTerritory(
+  { tx }: Pick<UnitOfWork, "tx">,
+  territory: Territory,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pageTag(territory)}, 0))`);
+}
+
+/** Makes every drafted page of a contractor live, where the territory is free. */
+export async function publishDraftedPages(
+  work: UnitOfWork,
+  contractorId: string,
+): Promise<{ path: string; outcome: PublishOutcome }[]> {
+  const drafts = await work.tx
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")))
+    // Always in one order, so that two contractors cannot wait for each other's territories.
+    .orderBy(seoPages.service, seoPages.citySlug, seoPages.state);
+  const outcomes: { path: string; outcome: PublishOutcome }[] = [];
+  for (const draft of drafts) {
+    outcomes.push({ path: businessPath(draft), outcome: await publishPage(work, draft.id) });
+  }
+  return outcomes;
+}
+
+/** Takes a live page off the site; its territory becomes free. */
+export async function pausePage(
+  { tx, now, dropPages }: UnitOfWork,
+  pageId: string,
+): Promise<boolean> {
+  const [page] = await tx
+    .update(seoPages)
+    .set({ status: "paused", updatedAt: now })
+    .where(and(eq(seoPages.id, pageId), eq(seoPages.status, "live")))
+    .returning();
+  if (!page) return false;
+  await dropPages(pageTag(page), directoryTag);
+  return true;
+}

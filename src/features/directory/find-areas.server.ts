@@ -1,0 +1,104 @@
+import { and, eq, or } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findCity } from "~/features/cities/known-cities.server.ts";
+import { services } from "~/features/services/services.ts";
+import { citySlug, parseCityState } from "~/features/services/territory.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Area, areaPath, type HeldArea, readArea } from "./areas.ts";
+import { nearbyCities } from "./nearby-cities.server.ts";
+
+/** The area that a link or a button names, and who holds it; null when it names none. */
+export async function findArea(platform: Platform, text: string): Promise<HeldArea | null> {
+  const named = readArea(text);
+  if (!named) return null;
+  const { service, citySlug: slug, state } = named;
+  const [page] = await platform.database.query
+    .select({ city: seoPages.city, name: seoPages.businessName })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.service, service),
+        eq(seoPages.citySlug, slug),
+        eq(seoPages.state, state),
+        eq(seoPages.status, "live"),
+      ),
+    );
+  const city = page?.city ?? findCity(slug, state)?.city ?? titleOf(slug);
+  const area = { service, city, state };
+  return { ...area, holder: page ? { name: page.name, path: areaPath(area) } : null };
+}
+
+/** Areas of the same service around one that nobody holds, those of large cities first. */
+export async function findFreeAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
+  const center = findCity(area.city, area.state);
+  if (!center) return [];
+  const near = nearbyCities(center).map(({ city, state }) => ({
+    service: area.service,
+    city,
+    state,
+  }));
+  const held = await findHolders(platform, near);
+  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, most);
+}
+
+/**
+ * What is taken and what is free where somebody looks: every service in the city that the words
+ * name, or, when they chose one, that service there and around. Empty when they name no city.
+ */
+export async function findAreasAskedFor(
+  platform: Platform,
+  { text, service }: { text: string; service: string | null },
+): Promise<HeldArea[]> {
+  const slug = citySlug(text);
+  const place = parseCityState(slug);
+  const center = (place && findCity(place.citySlug, place.state)) ?? findCity(slug, null);
+  if (!center) return [];
+  const areas = service
+    ? [center, ...nearbyCities(center, { most: 5 })].map(({ city, state }) => ({
+        service,
+        city,
+        state,
+      }))
+    : services.map((one) => ({ service: one.slug, city: center.city, state: center.state }));
+  return findHolders(platform, areas);
+}
+
+async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
+  if (areas.length === 0) return [];
+  const found = await platform.database.query
+    .select({
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      name: seoPages.businessName,
+    })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.status, "live"),
+        or(
+          ...areas.map((area) =>
+            and(
+              eq(seoPages.service, area.service),
+              eq(seoPages.citySlug, citySlug(area.city)),
+              eq(seoPages.state, area.state),
+            ),
+          ),
+        ),
+      ),
+    );
+  const names = new Map(found.map((page) => [areaPath(page), page.name]));
+  return areas.map((area) => {
+    const path = areaPath(area);
+    const name = names.get(path);
+    return { ...area, holder: name === undefined ? null : { name, path } };
+  });
+}
+
+/** "san-antonio" becomes "San Antonio". */
+function titleOf(slug: string): string {
+  return slug
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");
+}

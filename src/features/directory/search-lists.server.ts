@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Term, wordPattern } from "./directory-query.ts";
+import { directoryEntries, directoryWords } from "./search-index.tables.server.ts";
+
+/** A term and the lists of the index that together hold its pages. */
+export type ListedTerm = Term & {
+  lists: readonly string[];
+  /** There are more lists than these. */
+  wide: boolean;
+};
+
+/** Terms with more lists than this are common, and are looked for on the way. */
+const maxLists = 300;
+
+/** Finds the lists of every term, in one statement. Without `all`, at most some of a common term. */
+export async function findLists(
+  platform: Platform,
+  terms: readonly Term[],
+  all = false,
+): Promise<ListedTerm[]> {
+  const lookups = terms.flatMap((term, index) =>
+    term.place === "whole" ? [] : lookUp(term, index, all),
+  );
+  const found =
+    lookups.length === 0
+      ? []
+      : (
+          await platform.database.query.execute<{ index: number; word: string }>(
+            sql.join(lookups, sql` union all `),
+          )
+        ).rows;
+  return terms.map((term, index) => {
+    const words = found.filter((one) => one.index === index).map(({ word }) => word);
+    return {
+      ...term,
+      lists: [
+        ...new Set([
+          ...(term.place === "whole" ? [term.word] : words.slice(0, all ? undefined : maxLists)),
+          ...term.states,
+        ]),
+      ],
+      wide: !all && words.length > maxLists,
+    };
+  });
+}
+
+function lookUp({ word, place }: Term, index: number, all: boolean): SQL {
+  const { ending, word: listed } = directoryWords;
+  const pattern = `${place === "beginning" ? " " : ""}${likeText(word)}%`;
+  const limit = all ? sql`` : sql`limit ${maxLists + 1}`;
+  return sql`(select distinct ${index}::int as index, ${listed} as word from ${directoryWords}
+    where ${ending} like ${pattern} ${limit})`;
+}
+
+/** What an entry must be, besides being in a list. */
+export function entryFilters(terms: readonly Term[], service: string | null): SQL {
+  const { searchText, state } = directoryEntries;
+  const conditions = terms.map((term) => {
+    const inText = sql`${searchText} like ${`%${likeText(wordPattern(term))}%`}`;
+    if (term.states.length === 0) return inText;
+    return sql`(${inText} or ${state} = any(${sql.param(term.states)}::text[]))`;
+  });
+  if (service !== null) conditions.push(sql`${directoryEntries.service} = ${service}`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { readEmbedHosts, replaceEmbedHosts } from "./embed-hosts.server.ts";
+import { parseEmbedHosts } from "./embed-hosts.ts";
+
+export type ChangedHosts = { ok: true } | { ok: false; problem: string };
+
+/** Sets the sites on which a contractor's form may stand in a frame; audited (`staff.audited`). */
+export async function changeEmbedHosts(
+  platform: Platform,
+  member: StaffMember,
+  contractorId: string,
+  text: string,
+): Promise<ChangedHosts> {
+  const parsed = parseEmbedHosts(text);
+  if (!parsed.ok) return parsed;
+  return inTransaction(platform, async (work) => {
+    // Two members of staff at once take turns, so that each audit entry tells the truth.
+    const [account] = await work.tx
+      .select({ id: contractorAccounts.id })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId))
+      .for("update");
+    if (!account) return { ok: false, problem: "The contractor no longer exists." };
+    const before = await readEmbedHosts(work.tx, contractorId);
+    const hosts = parsed.hosts.toSorted();
+    if (JSON.stringify(before) === JSON.stringify(hosts)) return { ok: true };
+    await replaceEmbedHosts(work, contractorId, hosts);
+    await recordChange(work, member, {
+      action: "embed.allow_hosts",
+      entity: "contractor",
+      entityId: contractorId,
+      // The sites are the contractor's, so the log only says how many.
+      before: { hosts: before.length },
+      after: { hosts: hosts.length },
+    });
+    return { ok: true };
+  });
+}

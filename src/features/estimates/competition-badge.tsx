@@ -1,9 +1,0 @@
-import { Badge, type Tone } from "~/ui/badge.tsx";
-import type { Competition } from "./estimates.ts";
-
-const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };
-
-/** How many others want the same customers, in a word. */
-export function CompetitionBadge({ competition }: { competition: Competition }) {
-  return <Badge tone={tones[competition]}>{competition}</Badge>;
-}

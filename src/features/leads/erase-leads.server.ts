@@ -1,0 +1,22 @@
+import { inArray } from "drizzle-orm";
+import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { leadEnquiries, leads } from "./leads.tables.server.ts";
+
+/** Deletes leads with all that hangs on them, within the caller's transaction. */
+export async function eraseLeads({ tx }: Pick<UnitOfWork, "tx">, leadIds: readonly string[]) {
+  const ids = [...leadIds];
+  const enquiries = await tx
+    .select({ id: leadEnquiries.id })
+    .from(leadEnquiries)
+    .where(inArray(leadEnquiries.leadId, ids));
+  await eraseAttributions(
+    { tx },
+    enquiries.map(({ id }) => id),
+  );
+  const messages = await eraseMessages({ tx }, { subjectIds: ids, address: null });
+  // Enquiries, consents and events go with their lead.
+  await tx.delete(leads).where(inArray(leads.id, ids));
+  return { enquiries: enquiries.length, messages };
+}

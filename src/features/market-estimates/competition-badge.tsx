@@ -1,0 +1,9 @@
+import { Badge, type Tone } from "~/ui/badge.tsx";
+import type { Competition } from "./market-estimates.ts";
+
+const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };
+
+/** How many others want the same customers, in a word. */
+export function CompetitionBadge({ competition }: { competition: Competition }) {
+  return <Badge tone={tones[competition]}>{competition}</Badge>;
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { claimInvitation } from "./market-estimates.emails.server.ts";
+import { leadResults } from "./market-estimates.tables.server.ts";
+
+/**
+ * Writes to somebody who claimed a territory how to take it, once for each claim; audited. Whoever
+ * left no e-mail address cannot be written to.
+ */
+export async function inviteClaimant(
+  platform: Platform,
+  member: StaffMember,
+  leadResultId: string,
+): Promise<"invited" | "not_possible"> {
+  return inTransaction(platform, async (work) => {
+    const [claim] = await work.tx
+      .update(leadResults)
+      .set({ invitedAt: work.now })
+      .where(
+        and(
+          eq(leadResults.id, leadResultId),
+          eq(leadResults.source, "claim"),
+          isNull(leadResults.invitedAt),
+          isNotNull(leadResults.email),
+        ),
+      )
+      .returning({ email: leadResults.email });
+    if (!claim?.email) return "not_possible";
+    await queueEmail(work, claimInvitation, {
+      to: claim.email,
+      cause: `claim-invitation:${leadResultId}`,
+      subjectId: leadResultId,
+      params: { leadResultId },
+    });
+    await recordChange(work, member, {
+      action: "claim.invite",
+      entity: "lead_result",
+      entityId: leadResultId,
+      before: { invited_at: null },
+      after: { invited_at: work.now.toISOString() },
+    });
+    return "invited";
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { beginningWith } from "~/platform/database/like.server.ts";
+import {
+  newestFirst,
+  olderThan,
+  pageOf,
+  streamRows,
+} from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { leadResults } from "./market-estimates.tables.server.ts";
+import type { EstimateFilter } from "./market-estimates.ts";
+
+const pageSize = 50;
+
+export type ListedEstimate = Awaited<ReturnType<typeof read>>[number];
+
+/** Estimates and claims, the newest first, 50 at a time; `before` is the id of the last one seen. */
+export async function listEstimates(
+  platform: Platform,
+  filter: EstimateFilter,
+  before: string | null,
+) {
+  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
+  return { estimates: rows, next };
+}
+
+/** All that a filter leaves, in the list's order, for an export. */
+export function streamEstimates(
+  platform: Platform,
+  filter: EstimateFilter,
+): AsyncGenerator<ListedEstimate> {
+  return streamRows((before, limit) => read(platform, filter, before, limit));
+}
+
+function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
+  const { requestKey, requestHash, ...listed } = getTableColumns(leadResults);
+  return platform.database.query
+    .select(listed)
+    .from(leadResults)
+    .where(
+      and(
+        filter.source ? eq(leadResults.source, filter.source) : undefined,
+        filter.industry ? eq(leadResults.industry, filter.industry) : undefined,
+        invitedOrNot(filter.invitation),
+        searchedFor(filter.search),
+        olderThan(leadResults, before),
+      ),
+    )
+    .orderBy(...newestFirst(leadResults))
+    .limit(limit);
+}
+
+/** Only who claimed a territory is ever invited. */
+function invitedOrNot(invitation: EstimateFilter["invitation"]): SQL | undefined {
+  if (invitation === null) return undefined;
+  const invited = invitation === "invited" ? isNotNull : isNull;
+  return and(eq(leadResults.source, "claim"), invited(leadResults.invitedAt));
+}
+
+/** By the beginnings that have an index: a million rows are not read for a word. */
+function searchedFor(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = beginningWith(text.toLowerCase());
+  return sql`(lower(${leadResults.city}) like ${pattern} or lower(${leadResults.email}) like ${pattern}
+    or (${leadResults.businessName} is not null and lower(${leadResults.businessName}) like ${pattern}))`;
+}

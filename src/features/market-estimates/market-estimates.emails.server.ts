@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { findService } from "~/features/services/services.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { claimInvitationLink } from "./claim-invitation-link.server.ts";
+import { leadResults } from "./market-estimates.tables.server.ts";
+
+/** Answers somebody who claimed a territory: the way to take it. */
+export const claimInvitation = defineEmail({
+  kind: "claim-invitation",
+  addressFrom: "form",
+  params: z.object({ leadResultId: z.uuid() }),
+  grantsAccess: "contractor",
+  async compose(platform, { leadResultId }) {
+    const [claim] = await platform.database.query
+      .select()
+      .from(leadResults)
+      .where(eq(leadResults.id, leadResultId));
+    if (!claim) throw new Error("The claim of this e-mail is gone");
+    const service = findService(claim.industry)?.label ?? "homeowner";
+    const { ClaimInvitation } = await import("./claim-invitation.email.tsx");
+    return {
+      subject: `Your claim of ${service} leads - ${platform.settings.siteName}`,
+      body: ClaimInvitation({
+        service,
+        link: claimInvitationLink(platform, leadResultId),
+        sender: platform.settings,
+      }),
+    };
+  },
+});

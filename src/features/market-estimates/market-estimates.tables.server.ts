@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { competitionLevels, leadSources } from "./market-estimates.ts";
+
+/** Estimates people asked for, and territories they claimed (`estimates.row`). */
+export const leadResults = pgTable(
+  "lead_results",
+  {
+    id: id(),
+    industry: text("industry").notNull(),
+    city: text("city").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    businessName: text("business_name"),
+    searchVolume: integer("search_volume").notNull(),
+    competition: text("competition", { enum: competitionLevels }).notNull(),
+    leadValueEstimate: text("lead_value_estimate").notNull(),
+    source: text("source", { enum: leadSources }).notNull().default("generator"),
+    /** Hash of the request's own key, and of what it said: a retry is saved once (`fault.double-click`, `fault.lost-answer`). */
+    requestKey: text("request_key").unique(),
+    requestHash: text("request_hash"),
+    /** When staff wrote to who claimed a territory, so that each is written to once. */
+    invitedAt: moment("invited_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("lead_results_competition", table.competition, competitionLevels),
+    check(
+      "lead_results_contact_given",
+      sql`${table.email} is not null or ${table.phone} is not null`,
+    ),
+    index("lead_results_newest").on(table.createdAt, table.id),
+    index("lead_results_source").on(table.source, table.createdAt, table.id),
+    index("lead_results_industry").on(table.industry, table.createdAt, table.id),
+    index("lead_results_city").on(sql`lower(${table.city}) text_pattern_ops`),
+    index("lead_results_email").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("lead_results_business")
+      .on(sql`lower(${table.businessName}) text_pattern_ops`)
+      .where(sql`business_name is not null`),
+  ],
+);

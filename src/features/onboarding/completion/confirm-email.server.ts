@@ -1,0 +1,27 @@
+import {
+  type PublishOutcome,
+  publishDraftedPages,
+} from "~/features/business-pages/publish-page.server.ts";
+import { verifyEmail } from "~/features/contractors/verify-email.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { readOnboardingLink } from "../drafts/onboarding-links.server.ts";
+
+export type Confirmed =
+  | { ok: true; businessName: string; pages: { path: string; outcome: PublishOutcome }[] }
+  | { ok: false; code: "link_expired" };
+
+/**
+ * Confirms the contractor's e-mail address: drafted pages go live where the territory is free, the
+ * others go on the waiting list (`onboarding.drafts-pages`). Confirming once more changes nothing.
+ */
+export async function confirmEmail(platform: Platform, token: string): Promise<Confirmed> {
+  const contractorId = readOnboardingLink(platform, "confirm", token);
+  if (!contractorId) return { ok: false, code: "link_expired" };
+  return inTransaction(platform, async (work) => {
+    const verified = await verifyEmail(work, contractorId);
+    if (!verified) return { ok: false, code: "link_expired" };
+    const pages = verified.first ? await publishDraftedPages(work, contractorId) : [];
+    return { ok: true, businessName: verified.businessName, pages };
+  });
+}

@@ -1,0 +1,37 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { FormNotification } from "../onboarding.emails.server.ts";
+
+export function FormCompleted(props: {
+  notification: FormNotification;
+  place: string | null;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { notification } = props;
+  return (
+    <EmailFrame
+      preview={`${notification.business_name} finished all seven steps.`}
+      heading="New onboarding completed"
+      sender={props.sender}
+    >
+      <EmailText>{notification.business_name} finished all seven steps.</EmailText>
+      <EmailDetails
+        rows={[
+          ["Business", notification.business_name],
+          ["Email", notification.email],
+          ["Phone", formatPhone(notification.phone)],
+          ["Services", notification.services.join(", ")],
+          ["City", props.place ?? "not given, so no page was drafted"],
+          ["Started", notification.created_at],
+        ]}
+      />
+      <EmailAction href={props.link}>Open in the staff area</EmailAction>
+    </EmailFrame>
+  );
+}

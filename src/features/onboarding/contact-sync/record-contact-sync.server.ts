@@ -1,0 +1,28 @@
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { contactSync } from "../onboarding.jobs.server.ts";
+import { contactSyncDeliveries } from "../onboarding.tables.server.ts";
+import type { Submission } from "../onboarding.ts";
+
+/** Notes one save for the contact sync, with its body to the letter of `onboarding.contact-sync`. */
+export function recordContactSync(
+  { insertAtCommit, now, enqueue }: UnitOfWork,
+  submission: Submission,
+): void {
+  const { version, ...record } = submission;
+  const operation = submission.is_completed ? "FORM_COMPLETED" : "STEP_UPDATE";
+  const priority = submission.is_completed ? "high" : "normal";
+  const id = newId();
+  insertAtCommit(contactSyncDeliveries, [
+    {
+      id,
+      submissionId: submission.id,
+      operation,
+      priority,
+      body: { table_name: "form_submissions", operation, new_record: record, priority },
+      createdAt: now,
+      updatedAt: now,
+    },
+  ]);
+  enqueue(contactSync, { deliveryId: id }, { priority: priority === "high" ? 10 : 0 });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { saveFailure } from "./failure.ts";
+import { toastOfMessage } from "./onboarding-toasts.ts";
+
+test.each([
+  ["validation failed: email is required", "Validation Error"],
+  ["ERROR: duplicate key value violates", "Duplicate Entry"],
+  ["violates unique constraint", "Duplicate Entry"],
+  ["permission denied for table", "Permission Error"],
+  ["new row violates RLS policy", "Permission Error"],
+  ["violates check constraint", "Invalid Data"],
+  ["null value in column", "Missing Required Field"],
+  ["NOT NULL", "Missing Required Field"],
+  ["violates foreign key", "Data Reference Error"],
+  ["Failed to fetch", "Connection Error"],
+  ["NetworkError when attempting", "Connection Error"],
+])("a message that contains %j shows %j", (message, title) => {
+  expect(toastOfMessage(message).title).toBe(title);
+});
+
+test("anything else is shown as it is", () => {
+  expect(toastOfMessage("the moon is full")).toEqual({
+    title: "Submission Error",
+    description: "Error: the moon is full",
+  });
+});
+
+test("each refusal carries the words of its toast", () => {
+  const titleOf = (refused: Parameters<typeof saveFailure>[0]) =>
+    toastOfMessage(saveFailure(refused).message).title;
+  expect(titleOf({ code: "invalid", errors: { email: "Email is required" } })).toBe(
+    "Validation Error",
+  );
+  expect(titleOf({ code: "out_of_order", nextStep: 3 })).toBe("Validation Error");
+  expect(titleOf({ code: "permission_denied" })).toBe("Permission Error");
+  expect(titleOf({ code: "duplicate key" })).toBe("Duplicate Entry");
+  expect(titleOf({ code: "check constraint" })).toBe("Invalid Data");
+  expect(titleOf({ code: "null value" })).toBe("Missing Required Field");
+  expect(titleOf({ code: "foreign key" })).toBe("Data Reference Error");
+});
+
+test("the server-style check speaks of fields", () => {
+  const { message } = saveFailure({
+    code: "invalid",
+    errors: { first_name: "First name is required", email: "Invalid email address" },
+  });
+  expect(message).toBe("validation failed: first_name is required; Invalid email format");
+});

@@ -1,0 +1,138 @@
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import {
+  contractorAccounts,
+  contractorNotes,
+  contractorProgress,
+} from "~/features/contractors/contractors.tables.server.ts";
+import { embedHosts } from "~/features/embedded-forms/embed-hosts.tables.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { estimatesOf } from "~/features/market-estimates/estimates-of-person.server.ts";
+import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  contactSyncDeliveries,
+  formSubmissions,
+  onboardingSessions,
+} from "~/features/onboarding/onboarding.tables.server.ts";
+import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+
+/** A table by its name, and which of its rows say something of a contractor. */
+type Rows = [name: string, table: PgTable, condition: SQL | undefined];
+
+/**
+ * Where something is kept of a contractor: what a deletion takes away or makes bare, an export
+ * lists. `own` is the address and number that no other account has.
+ */
+export function rowsOfContractor(
+  contractorId: string,
+  own: { email: string | null; phone: string | null },
+): Rows[] {
+  const theirs = (column: PgColumn) => eq(column, contractorId);
+  const from = (column: PgColumn) =>
+    own.email ? sql`lower(${column}) = ${own.email.toLowerCase()}` : undefined;
+  const ids = (id: PgColumn, table: PgTable, condition: SQL | undefined) =>
+    new QueryBuilder()
+      .select({ id: sql`${id}` })
+      .from(table)
+      .where(condition);
+
+  const submissions = ids(
+    formSubmissions.id,
+    formSubmissions,
+    theirs(formSubmissions.contractorId),
+  );
+  const pages = ids(seoPages.id, seoPages, theirs(seoPages.contractorId));
+  const ofLeads = or(theirs(leads.contractorId), inArray(leads.pageId, pages));
+  const leadIds = ids(leads.id, leads, ofLeads);
+  const enquiries = ids(leadEnquiries.id, leadEnquiries, inArray(leadEnquiries.leadId, leadIds));
+  const participating = theirs(revenueShareParticipants.contractorId);
+  const participants = ids(revenueShareParticipants.id, revenueShareParticipants, participating);
+  const taken = ids(
+    revenueShareParticipants.applicationId,
+    revenueShareParticipants,
+    participating,
+  );
+  const ofApplications = or(
+    inArray(revenueShareApplications.id, taken),
+    from(revenueShareApplications.email),
+  );
+  const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
+  const asText = (rows: SQL | ReturnType<typeof ids>) =>
+    sql`(select id::text from ${rows} as about)`;
+
+  return [
+    ["contractor_accounts", contractorAccounts, theirs(contractorAccounts.id)],
+    ["contractor_progress", contractorProgress, theirs(contractorProgress.contractorId)],
+    ["form_submissions", formSubmissions, theirs(formSubmissions.contractorId)],
+    ["onboarding_sessions", onboardingSessions, theirs(onboardingSessions.contractorId)],
+    ["uploads", uploads, inArray(uploads.submissionId, submissions)],
+    [
+      "contact_sync_deliveries",
+      contactSyncDeliveries,
+      inArray(contactSyncDeliveries.submissionId, submissions),
+    ],
+    [
+      "attributions",
+      attributions,
+      or(
+        inArray(attributions.subjectId, submissions),
+        inArray(attributions.subjectId, applications),
+        inArray(attributions.subjectId, enquiries),
+      ),
+    ],
+    ["seo_pages", seoPages, theirs(seoPages.contractorId)],
+    ["territory_waits", territoryWaits, inArray(territoryWaits.pageId, pages)],
+    ["embed_hosts", embedHosts, theirs(embedHosts.contractorId)],
+    ["leads", leads, ofLeads],
+    ["lead_enquiries", leadEnquiries, inArray(leadEnquiries.leadId, leadIds)],
+    ["consent_records", consentRecords, inArray(consentRecords.enquiryId, enquiries)],
+    ["lead_events", leadEvents, inArray(leadEvents.leadId, leadIds)],
+    ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
+    [
+      "messages",
+      messages,
+      or(
+        inArray(messages.subjectId, asText(submissions)),
+        inArray(messages.subjectId, asText(applications)),
+        inArray(messages.subjectId, asText(leadIds)),
+        from(messages.toAddress),
+      ),
+    ],
+    ["lead_results", leadResults, estimatesOf({ emails: [own.email], phones: [own.phone] })],
+    [
+      "affiliate_program_members",
+      affiliateProgramMembers,
+      from(affiliateProgramMembers.email) ?? sql`false`,
+    ],
+    ["revenue_share_applications", revenueShareApplications, ofApplications],
+    ["revenue_share_participants", revenueShareParticipants, participating],
+    [
+      "revenue_share_leads",
+      revenueShareLeads,
+      inArray(revenueShareLeads.participantId, participants),
+    ],
+    [
+      "commission_entries",
+      commissionEntries,
+      inArray(commissionEntries.participantId, participants),
+    ],
+  ];
+}

@@ -1,0 +1,82 @@
+import { inArray } from "drizzle-orm";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
+import { estimatesOf } from "~/features/market-estimates/estimates-of-person.server.ts";
+import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { withoutLinks } from "~/features/messages/without-links.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { toRecord } from "~/platform/database/records.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+
+/**
+ * Everything that is kept of the homeowner behind a lead, at every business they asked, as one document
+ * (`privacy.export-and-erasure`); audited. Null when there is no such lead.
+ */
+export async function exportHomeowner(platform: Platform, member: StaffMember, leadId: string) {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const found = await leadsOfPerson(tx, leadId);
+    if (found.length === 0) return null;
+    const ids = found.map(({ id }) => id);
+    const enquiries = await tx
+      .select()
+      .from(leadEnquiries)
+      .where(inArray(leadEnquiries.leadId, ids));
+    const enquiryIds = enquiries.map(({ id }) => id);
+    const pages = await tx
+      .select({ id: seoPages.id, businessName: seoPages.businessName })
+      .from(seoPages)
+      .where(
+        inArray(
+          seoPages.id,
+          found.map(({ pageId }) => pageId),
+        ),
+      );
+    const consents = enquiryIds.length
+      ? await tx.select().from(consentRecords).where(inArray(consentRecords.enquiryId, enquiryIds))
+      : [];
+    const visits = enquiryIds.length
+      ? await tx.select().from(attributions).where(inArray(attributions.subjectId, enquiryIds))
+      : [];
+    const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
+    const estimates = await tx
+      .select()
+      .from(leadResults)
+      .where(
+        estimatesOf({
+          emails: found.map(({ email }) => email),
+          phones: found.map(({ phone }) => phone),
+        }),
+      );
+    const subjectIds = [...ids, ...estimates.map((row) => row.id)];
+    const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
+    await recordChange(work, member, {
+      action: "lead.export",
+      entity: "lead",
+      entityId: leadId,
+      before: null,
+      after: { leads: ids },
+    });
+    return {
+      exported_at: now.toISOString(),
+      businesses: pages.map(({ id, businessName }) => ({ page_id: id, name: businessName })),
+      leads: found.map((row) => toRecord(leads, row)),
+      lead_enquiries: enquiries.map((row) => toRecord(leadEnquiries, row)),
+      consent_records: consents.map((row) => toRecord(consentRecords, row)),
+      lead_events: events.map((row) => toRecord(leadEvents, row)),
+      attributions: visits.map((row) => toRecord(attributions, row)),
+      lead_results: estimates.map((row) => toRecord(leadResults, row)),
+      messages: written.map((row) => toRecord(messages, withoutLinks(row))),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
+import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
+import { eraseWords } from "~/features/directory/erase-words.server.ts";
+import { replaceEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
+import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { parsePhone } from "~/platform/validation/phone.server.ts";
+import { ownContact } from "./contractor-mail.server.ts";
+
+/**
+ * Deletes everything that is kept of a contractor, in one transaction (`privacy.export-and-erasure`,
+ * docs/decisions/033-deleting-a-contractor.md): the account and its answers, the pages with their
+ * leads, what was written, estimates, applications and the referral partner of the same address. What
+ * stays is the keyed hash of the address and number, the money without a name, and ids and counts in
+ * the audit. What is only known by an address or number that another account has stays with that one.
+ */
+export async function eraseContractor(
+  platform: Platform,
+  member: StaffMember,
+  contractorId: string,
+): Promise<"deleted" | "not_found"> {
+  return inTransaction(platform, async (work) => {
+    const account = await lockAccount(work, contractorId);
+    if (!account) return "not_found";
+    const { email, phone } = await ownContact(work.tx, account);
+
+    const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
+    const pages = await erasePages(work, contractorId);
+    await eraseWords(work, pages);
+    const submissionIds = await eraseSubmissions(work, contractorId);
+    const { applicationIds, participates } = await eraseApplicant(work, contractorId, email);
+    await eraseAttributions(work, applicationIds);
+    const messages = await eraseMessages(work, {
+      subjectIds: [...submissionIds, ...applicationIds],
+      address: email,
+    });
+    const estimates = await eraseEstimates(work, { emails: [email], phones: [phone] });
+    const affiliates = email ? await eraseAffiliate(work, email) : 0;
+    if (email) await suppress(work, platform, email, phone);
+    await replaceEmbedHosts(work, contractorId, []);
+    await eraseAccount(work, contractorId, { keepBare: participates });
+
+    await recordChange(work, member, {
+      action: "contractor.delete",
+      entity: "contractor",
+      entityId: contractorId,
+      before: {
+        pages: pages.length,
+        leads: leadIds.length,
+        enquiries,
+        messages,
+        estimates,
+        applications: applicationIds.length,
+        affiliates,
+      },
+      after: { accountKeptBare: participates, suppressed: email !== null },
+    });
+    work.publish("submission");
+    return "deleted";
+  });
+}
+
+async function lockAccount({ tx }: UnitOfWork, contractorId: string) {
+  const [account] = await tx
+    .select()
+    .from(contractorAccounts)
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)))
+    .for("update");
+  return account ?? null;
+}
+
+/** Homeowners who asked this contractor: their data was held for this business alone. */
+async function eraseTheirLeads(work: UnitOfWork, contractorId: string) {
+  const pages = work.tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  const theirs = await work.tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(or(eq(leads.contractorId, contractorId), inArray(leads.pageId, pages)));
+  const leadIds = theirs.map(({ id }) => id);
+  const { enquiries } = await eraseLeads(work, leadIds);
+  return { enquiries, leadIds };
+}
+
+async function suppress(work: UnitOfWork, platform: Platform, email: string, phone: string | null) {
+  await suppressAddress(work, platform, "email", email, "deleted");
+  const number = phone && parsePhone(phone);
+  if (number) await suppressAddress(work, platform, "sms", number, "deleted");
+}

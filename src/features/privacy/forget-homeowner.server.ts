@@ -1,0 +1,44 @@
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
+import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
+import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
+import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+
+/**
+ * Deletes everything that is kept of the homeowner behind a lead, at every business they asked
+ * (`privacy.export-and-erasure`): leads, enquiries, consents, visits, estimates, and what was written about them.
+ * What stays is the hash of their address and number, so that nothing is sent there, and ids and
+ * counts in the audit.
+ * @returns how many leads are gone
+ */
+export async function eraseHomeowner(
+  platform: Platform,
+  member: StaffMember,
+  leadId: string,
+): Promise<number> {
+  return inTransaction(platform, async (work) => {
+    const found = await leadsOfPerson(work.tx, leadId);
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    for (const { email, phone } of found) {
+      if (email) await suppressAddress(work, platform, "email", email, "deleted");
+      if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
+    }
+    const counts = await eraseLeads(work, ids);
+    const estimates = await eraseEstimates(work, {
+      emails: found.map(({ email }) => email),
+      phones: found.map(({ phone }) => phone),
+    });
+    await recordChange(work, member, {
+      action: "lead.forget",
+      entity: "lead",
+      entityId: leadId,
+      before: { leads: ids, ...counts, estimates },
+      after: null,
+    });
+    return ids.length;
+  });
+}

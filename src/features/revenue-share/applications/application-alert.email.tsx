@@ -1,0 +1,34 @@
+import { EmailAction, EmailDetails, EmailFrame } from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { ApplicationRow } from "../revenue-share.emails.server.ts";
+
+export function ApplicationAlert(props: {
+  application: ApplicationRow;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { application } = props;
+  return (
+    <EmailFrame
+      preview={`${application.businessName} applied for revenue share.`}
+      heading="New revenue share application"
+      sender={props.sender}
+    >
+      <EmailDetails
+        rows={[
+          ["Business", application.businessName],
+          ["Contact", application.contactName],
+          ["Email", application.email],
+          ["Phone", formatPhone(application.phone)],
+          ["Services", application.services.join(", ")],
+          ["Service areas", application.serviceAreas.join(", ")],
+          ["Years of experience", String(application.yearsExperience)],
+          ["Leads a month now", application.currentMonthlyLeads?.toString() ?? null],
+          ["Leads a month wanted", application.targetMonthlyLeads?.toString() ?? null],
+          ["Lead value", application.leadValueRange],
+        ]}
+      />
+      <EmailAction href={props.link}>Review the application</EmailAction>
+    </EmailFrame>
+  );
+}

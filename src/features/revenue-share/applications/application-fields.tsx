@@ -1,0 +1,86 @@
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { leadValueRanges, serviceChoices } from "../revenue-share.ts";
+
+type ApplicationFieldsProps = { values: FormValues | undefined; errors: FieldErrors };
+
+/** What a revenue-share application says, but for the agreement (`onboarding.trimmed`). */
+export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
+  const field = (name: string, label: string) => {
+    const value = values?.[name];
+    return {
+      name,
+      label,
+      defaultValue: typeof value === "string" ? value : undefined,
+      error: errors[name],
+    };
+  };
+  // Both notifications are on unless somebody took the tick away.
+  const ticked = (name: string) => (values ? values[name] === "yes" : true);
+  const chosen = values?.services ?? [];
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field("business_name", "Business name")} autoComplete="organization" />
+        <TextField {...field("contact_name", "Contact name")} autoComplete="name" />
+        <TextField {...field("email", "Email")} type="email" autoComplete="email" />
+        <TextField {...field("phone", "Phone")} type="tel" autoComplete="tel" />
+      </div>
+      <CheckboxGroup
+        legend="Services"
+        name="services"
+        options={serviceChoices.map((value) => ({ value, label: value }))}
+        defaultValues={Array.isArray(chosen) ? chosen : [chosen]}
+        error={errors.services}
+        columns={2}
+      />
+      <TextField
+        {...field("service_areas", "Service areas")}
+        hint="Cities or counties, with commas between them: Charlotte, Gastonia, Concord."
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-3">
+        <TextField
+          {...field("years_experience", "Years experience")}
+          type="number"
+          min={1}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("current_monthly_leads", "Current monthly leads")}
+          optional
+          type="number"
+          min={0}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("target_monthly_leads", "Target monthly leads")}
+          optional
+          type="number"
+          min={1}
+          inputMode="numeric"
+        />
+      </div>
+      <SelectField
+        {...field("lead_value_range", "Lead value range")}
+        options={leadValueRanges.map((value) => ({ value, label: value }))}
+        placeholder="Please choose"
+      />
+      <CheckboxField
+        name="email_notifications"
+        value="yes"
+        label="Email notifications"
+        defaultChecked={ticked("email_notifications")}
+      />
+      <CheckboxField
+        name="sms_notifications"
+        value="yes"
+        label="SMS notifications"
+        hint="About your leads and your account. This is not consent to marketing texts."
+        defaultChecked={ticked("sms_notifications")}
+      />
+    </>
+  );
+}

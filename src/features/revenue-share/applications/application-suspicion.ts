@@ -1,0 +1,15 @@
+import { hasContactDetails } from "~/platform/validation/contact-details.ts";
+import type { Application } from "../revenue-share.schema.ts";
+import type { ApplicationSuspicion } from "../revenue-share.ts";
+
+/**
+ * Why an application looks like a bot's, or null (`leads.spam-quarantined`). `honeypot` is what stands in the field
+ * that people cannot see; API clients have none.
+ */
+export function suspicionOfApplication(
+  { business_name, contact_name, service_areas }: Application,
+  honeypot: string,
+): ApplicationSuspicion | null {
+  if (honeypot !== "") return "honeypot";
+  return [business_name, contact_name, ...service_areas].some(hasContactDetails) ? "links" : null;
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { revenueShareApplications } from "../revenue-share.tables.server.ts";
+import { readApplicationLink } from "./application-link.server.ts";
+
+export type LinkState = "open" | "already_confirmed" | "link_expired";
+
+/** What a link from the mail about an application is good for now. Changes nothing. */
+export async function findConfirmation(platform: Platform, token: string): Promise<LinkState> {
+  const id = readApplicationLink(platform, token);
+  if (!id) return "link_expired";
+  const [application] = await platform.database.query
+    .select()
+    .from(revenueShareApplications)
+    .where(eq(revenueShareApplications.id, id));
+  return stateOf(application);
+}
+
+/**
+ * Notes that the applicant's e-mail address is theirs, once: only then may an approval attach to an
+ * account of that address (`revenue-share.attach-after-confirmation`).
+ * @returns what the link was good for; `open` when it confirmed
+ */
+export async function confirmApplication(platform: Platform, token: string): Promise<LinkState> {
+  const id = readApplicationLink(platform, token);
+  if (!id) return "link_expired";
+  return inTransaction(platform, async ({ tx, now, announce }) => {
+    const [application] = await tx
+      .select()
+      .from(revenueShareApplications)
+      .where(eq(revenueShareApplications.id, id))
+      .for("update");
+    const state = stateOf(application);
+    if (state !== "open") return state;
+    await tx
+      .update(revenueShareApplications)
+      .set({ emailConfirmedAt: now, updatedAt: now })
+      .where(eq(revenueShareApplications.id, id));
+    announce("application");
+    return state;
+  });
+}
+
+function stateOf(application: typeof revenueShareApplications.$inferSelect | undefined): LinkState {
+  if (!application || application.applicationStatus === "rejected") return "link_expired";
+  return application.emailConfirmedAt ? "already_confirmed" : "open";
+}

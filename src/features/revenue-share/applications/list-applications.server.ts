@@ -1,0 +1,82 @@
+import { and, count, eq, getTableColumns } from "drizzle-orm";
+import {
+  newestFirst,
+  olderThan,
+  pageOf,
+  streamRows,
+} from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { revenueShareApplications } from "../revenue-share.tables.server.ts";
+import { type ApplicationStatus, applicationStatuses } from "../revenue-share.ts";
+import { findAccounts } from "./find-account.server.ts";
+
+const pageSize = 20;
+const { requestKey, requestHash, ...columns } = getTableColumns(revenueShareApplications);
+
+export type ListedApplication = Awaited<ReturnType<typeof read>>[number];
+
+/** `attachesTo`: of a pending one, the business of the account that has its address, if any. */
+export type ShownApplication = ListedApplication & { attachesTo: string | null };
+
+/** Applications, newest first, 20 at a time; `before` is the id of the last one seen. */
+export async function listApplications(
+  platform: Platform,
+  status: ApplicationStatus | null,
+  before: string | null,
+) {
+  const { rows, next } = pageOf(await read(platform, status, before, pageSize + 1), pageSize);
+  const pending = rows.filter(({ applicationStatus }) => applicationStatus === "pending");
+  const accounts = await findAccounts(
+    platform.database.query,
+    pending.map(({ id }) => id),
+  );
+  const applications: ShownApplication[] = rows.map((row) => ({
+    ...row,
+    attachesTo:
+      accounts.find(({ applicationId }) => applicationId === row.id)?.businessName ?? null,
+  }));
+  return { applications, next };
+}
+
+/** All of them, in the list's order, for an export. */
+export function streamApplications(
+  platform: Platform,
+  status: ApplicationStatus | null,
+): AsyncGenerator<ListedApplication> {
+  return streamRows((before, limit) => read(platform, status, before, limit));
+}
+
+/** How many applications there are of each status. */
+export async function countApplications(
+  platform: Platform,
+): Promise<Record<ApplicationStatus, number>> {
+  const { applicationStatus } = revenueShareApplications;
+  const rows = await platform.database.query
+    .select({ status: applicationStatus, n: count() })
+    .from(revenueShareApplications)
+    .groupBy(applicationStatus);
+  const counts = applicationStatuses.map((status) => [
+    status,
+    rows.find((row) => row.status === status)?.n ?? 0,
+  ]);
+  return Object.fromEntries(counts);
+}
+
+function read(
+  platform: Platform,
+  status: ApplicationStatus | null,
+  before: string | null,
+  limit: number,
+) {
+  return platform.database.query
+    .select(columns)
+    .from(revenueShareApplications)
+    .where(
+      and(
+        status ? eq(revenueShareApplications.applicationStatus, status) : undefined,
+        olderThan(revenueShareApplications, before),
+      ),
+    )
+    .orderBy(...newestFirst(revenueShareApplications))
+    .limit(limit);
+}

@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  revenueShareApplications,
+  revenueShareParticipants,
+} from "./revenue-share.tables.server.ts";
+
+/** What stands where a deleted person's data was. */
+const gone = "Deleted";
+
+export type ErasedApplicant = {
+  /** Of all applications that are gone or bare now: others keep rows about them. */
+  applicationIds: string[];
+  /** Whether the contractor takes part: then the bare account has to stay beside the commissions. */
+  participates: boolean;
+};
+
+/**
+ * Deletes a contractor's applications, within the caller's transaction. One that became a
+ * participation keeps its row without anything personal: the commissions are business records.
+ * @param email when given, also every application from this address
+ */
+export async function eraseApplicant(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  email: string | null,
+): Promise<ErasedApplicant> {
+  const taken = await tx
+    .update(revenueShareParticipants)
+    .set({
+      status: "ended",
+      leadPreferences: {},
+      notificationSettings: { email: false, sms: false },
+    })
+    .where(eq(revenueShareParticipants.contractorId, contractorId))
+    .returning({ applicationId: revenueShareParticipants.applicationId });
+  const kept = taken.map(({ applicationId }) => applicationId);
+  await tx
+    .update(revenueShareApplications)
+    .set({
+      businessName: gone,
+      contactName: gone,
+      email: gone,
+      phone: gone,
+      serviceAreas: [],
+      adminNotes: null,
+      emailConfirmedAt: null,
+      requestKey: null,
+      requestHash: null,
+      updatedAt: now,
+    })
+    .where(inArray(revenueShareApplications.id, kept));
+  const removed = email
+    ? await tx
+        .delete(revenueShareApplications)
+        .where(sql`lower(${revenueShareApplications.email}) = ${email.toLowerCase()}`)
+        .returning({ id: revenueShareApplications.id })
+    : [];
+  return {
+    applicationIds: [...kept, ...removed.map(({ id }) => id)],
+    participates: kept.length > 0,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { revenueShareLeads } from "../revenue-share.tables.server.ts";
+
+export type MarkedLost = "lost" | "not_waiting" | "not_found";
+
+/**
+ * Notes that no deal came of a lead. One that is converted has commissions in the ledger: these are
+ * reversed first. A lost lead that closes after all is simply marked converted.
+ */
+export async function markLost(
+  platform: Platform,
+  member: StaffMember,
+  lead: { participantId: string; leadId: string },
+): Promise<MarkedLost> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [found] = await tx
+      .select({ status: revenueShareLeads.conversionStatus })
+      .from(revenueShareLeads)
+      .where(
+        and(
+          eq(revenueShareLeads.id, lead.leadId),
+          eq(revenueShareLeads.participantId, lead.participantId),
+        ),
+      )
+      .for("update");
+    if (!found) return "not_found";
+    if (found.status !== "pending") return "not_waiting";
+    await tx
+      .update(revenueShareLeads)
+      .set({ conversionStatus: "lost", commissionAmount: null, markedAt: now })
+      .where(eq(revenueShareLeads.id, lead.leadId));
+    await recordChange(work, member, {
+      action: "revenue_share_lead.lost",
+      entity: "revenue_share_participant",
+      entityId: lead.participantId,
+      before: { lead_id: lead.leadId, conversion_status: found.status },
+      after: { lead_id: lead.leadId, conversion_status: "lost" },
+    });
+    return "lost";
+  });
+}

@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
+import { settleLead } from "./settle-lead.server.ts";
+
+export type ReversedEntry = "reversed" | "reversed_before" | "not_found";
+
+/**
+ * Takes a commission back by an entry of the same amount with the other sign. An entry is reversed
+ * once: of two members who do it at once, the second finds it done.
+ */
+export async function reverseEntry(
+  platform: Platform,
+  member: StaffMember,
+  participantId: string,
+  entryId: string,
+  note: string | null,
+): Promise<ReversedEntry> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [entry] = await tx
+      .select()
+      .from(commissionEntries)
+      .where(
+        and(
+          eq(commissionEntries.id, entryId),
+          eq(commissionEntries.participantId, participantId),
+          eq(commissionEntries.kind, "commission"),
+        ),
+      );
+    if (!entry) return "not_found";
+    const { leadId } = entry;
+    if (leadId) {
+      const { id } = revenueShareLeads;
+      await tx.select({ id }).from(revenueShareLeads).where(eq(id, leadId)).for("update");
+    }
+    const id = newId(now.getTime());
+    const [reversed] = await tx
+      .insert(commissionEntries)
+      .values({
+        id,
+        participantId,
+        leadId,
+        kind: "reversal",
+        amountCents: entry.amountCents === 0 ? 0 : -entry.amountCents,
+        dealCents: entry.dealCents,
+        rate: entry.rate,
+        reversesId: entry.id,
+        note,
+        actorId: member.id,
+        actorEmail: member.email,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: commissionEntries.reversesId })
+      .returning({ id: commissionEntries.id });
+    if (!reversed) return "reversed_before";
+    if (leadId) await settleLead(work, leadId);
+    await recordChange(work, member, {
+      action: "commission.reverse",
+      entity: "revenue_share_participant",
+      entityId: participantId,
+      before: { entry_id: entry.id, amount_cents: entry.amountCents },
+      after: { entry_id: id, reverses: entry.id },
+    });
+    return "reversed";
+  });
+}

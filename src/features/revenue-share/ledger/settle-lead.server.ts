@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
+import { fromCents } from "../revenue-share.ts";
+
+/**
+ * Brings a lead up to what the ledger says of it: converted, with the sum of its entries, while a
+ * commission of it stands; waiting again once all of them are reversed. The lead is locked by the
+ * caller.
+ */
+export async function settleLead({ tx, now }: UnitOfWork, leadId: string): Promise<void> {
+  const [sums] = await tx
+    .select({
+      cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
+      standing:
+        sql<number>`count(*) filter (where kind = 'commission') - count(*) filter (where kind = 'reversal')`.mapWith(
+          Number,
+        ),
+    })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.leadId, leadId));
+  const stands = (sums?.standing ?? 0) > 0;
+  await tx
+    .update(revenueShareLeads)
+    .set({
+      conversionStatus: stands ? "converted" : "pending",
+      commissionAmount: stands ? fromCents(sums?.cents ?? 0) : null,
+      markedAt: stands ? now : null,
+    })
+    .where(eq(revenueShareLeads.id, leadId));
+}

@@ -1,0 +1,63 @@
+import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
+import { monthOf, monthsBack } from "./months.ts";
+
+export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
+
+/**
+ * What was entered for a participant in one month ("2026-11") of the operator's time zone, in order.
+ * Entries never change, so the statement of a month that is over stays as it is.
+ */
+export async function readStatement(platform: Platform, participantId: string, month: string) {
+  const { timeZone } = platform.settings;
+  const start = (months: number) =>
+    sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
+  return platform.database.query
+    .select({
+      id: commissionEntries.id,
+      kind: commissionEntries.kind,
+      amountCents: commissionEntries.amountCents,
+      dealCents: commissionEntries.dealCents,
+      rate: commissionEntries.rate,
+      note: commissionEntries.note,
+      leadName: leads.name,
+      leadAt: revenueShareLeads.createdAt,
+      createdAt: commissionEntries.createdAt,
+    })
+    .from(commissionEntries)
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.id, commissionEntries.leadId))
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .where(
+      and(
+        eq(commissionEntries.participantId, participantId),
+        gte(commissionEntries.createdAt, start(0)),
+        lt(commissionEntries.createdAt, start(1)),
+      ),
+    )
+    .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
+}
+
+/**
+ * Each month since somebody joined, the latest first: how many entries it has and what they come to,
+ * in cents. A month of the operator's time zone.
+ */
+export async function sumUpMonths(platform: Platform, participant: { id: string; joinedAt: Date }) {
+  const { timeZone } = platform.settings;
+  const month = sql<string>`to_char(${commissionEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM')`;
+  const rows = await platform.database.query
+    .select({
+      month,
+      entries: count(),
+      cents: sql<number>`sum(${commissionEntries.amountCents})`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.participantId, participant.id))
+    .groupBy(sql`1`);
+  const joined = monthOf(participant.joinedAt, timeZone);
+  const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
+  return monthsBack(earliest, monthOf(platform.clock.now(), timeZone)).map(
+    (one) => rows.find((row) => row.month === one) ?? { month: one, entries: 0, cents: 0 },
+  );
+}

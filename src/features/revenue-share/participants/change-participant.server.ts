@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { ParticipantSettings } from "../revenue-share.schema.ts";
+import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
+import { auditedPreferences } from "./audited-participant.ts";
+
+/**
+ * Changes how somebody takes part. A new rate counts for the deals entered from now on; what stands
+ * in the ledger keeps its own.
+ * @returns false when there is no such participant
+ */
+export async function changeParticipant(
+  platform: Platform,
+  member: StaffMember,
+  participantId: string,
+  settings: ParticipantSettings,
+): Promise<boolean> {
+  return inTransaction(platform, async (work) => {
+    const { tx } = work;
+    const [before] = await tx
+      .select()
+      .from(revenueShareParticipants)
+      .where(eq(revenueShareParticipants.id, participantId))
+      .for("update");
+    if (!before) return false;
+    const { services, service_areas, target_monthly_leads, lead_value_range } = settings;
+    const preferences = { services, service_areas, target_monthly_leads, lead_value_range };
+    const [after] = await tx
+      .update(revenueShareParticipants)
+      .set({
+        status: settings.status,
+        commissionRate: settings.commission_rate,
+        leadPreferences: { ...before.leadPreferences, ...preferences },
+        notificationSettings: {
+          email: settings.email_notifications,
+          sms: settings.sms_notifications,
+        },
+      })
+      .where(eq(revenueShareParticipants.id, participantId))
+      .returning();
+    if (!after) throw new Error("The participant was not changed");
+    if (isDeepStrictEqual(before, after)) return true;
+    await recordChange(work, member, {
+      action: "participant.change",
+      entity: "revenue_share_participant",
+      entityId: participantId,
+      before: shown(before),
+      after: shown(after),
+    });
+    return true;
+  });
+}
+
+function shown(participant: typeof revenueShareParticipants.$inferSelect) {
+  const { status, commissionRate, leadPreferences, notificationSettings } = participant;
+  return {
+    status,
+    commission_rate: commissionRate,
+    lead_preferences: auditedPreferences(leadPreferences),
+    notification_settings: notificationSettings,
+  };
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  commissionEntries,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "../revenue-share.tables.server.ts";
+import { toCents } from "../revenue-share.ts";
+
+const pageSize = 25;
+const reversal = alias(commissionEntries, "reversal");
+
+/** One participant with the contractor behind it; null when unknown. */
+export async function findParticipant(platform: Platform, id: string) {
+  const { businessName, name, email, phone, erasedAt } = contractorAccounts;
+  const [found] = await platform.database.query
+    .select({
+      ...getTableColumns(revenueShareParticipants),
+      contractor: { businessName, name, email, phone, erasedAt },
+    })
+    .from(revenueShareParticipants)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
+    .where(eq(revenueShareParticipants.id, id));
+  return found ?? null;
+}
+
+/** The leads a participant got, newest first, with who asked where that is still known. */
+export async function listParticipantLeads(
+  platform: Platform,
+  participantId: string,
+  before: string | null,
+) {
+  const rows = await platform.database.query
+    .select({
+      id: revenueShareLeads.id,
+      leadId: revenueShareLeads.leadId,
+      name: leads.name,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      conversionStatus: revenueShareLeads.conversionStatus,
+      commissionCents: sql<number | null>`${revenueShareLeads.commissionAmount}`.mapWith(toCents),
+      markedAt: revenueShareLeads.markedAt,
+      createdAt: revenueShareLeads.createdAt,
+    })
+    .from(revenueShareLeads)
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .leftJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(
+      and(eq(revenueShareLeads.participantId, participantId), olderThan(revenueShareLeads, before)),
+    )
+    .orderBy(...newestFirst(revenueShareLeads))
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
+}
+
+/** The participant's ledger, newest first, and which of its entries were reversed. */
+export async function listEntries(
+  platform: Platform,
+  participantId: string,
+  before: string | null,
+) {
+  const rows = await platform.database.query
+    .select({
+      ...getTableColumns(commissionEntries),
+      leadName: leads.name,
+      reversedBy: reversal.id,
+    })
+    .from(commissionEntries)
+    .leftJoin(reversal, eq(reversal.reversesId, commissionEntries.id))
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.id, commissionEntries.leadId))
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .where(
+      and(eq(commissionEntries.participantId, participantId), olderThan(commissionEntries, before)),
+    )
+    .orderBy(desc(commissionEntries.createdAt), desc(commissionEntries.id))
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
+}
+
+/** What the ledger of a participant comes to, in cents. */
+export async function sumUpEntries(platform: Platform, participantId: string): Promise<number> {
+  const [sum] = await platform.database.query
+    .select({
+      cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.participantId, participantId));
+  return sum?.cents ?? 0;
+}

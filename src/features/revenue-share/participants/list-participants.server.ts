@@ -1,0 +1,102 @@
+import { count, eq, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import {
+  newestFirst,
+  olderThan,
+  pageOf,
+  streamRows,
+} from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { revenueShareLeads, revenueShareParticipants } from "../revenue-share.tables.server.ts";
+import { toCents } from "../revenue-share.ts";
+
+const pageSize = 50;
+const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareParticipants.id };
+
+/** Only converted leads count, and one without an amount counts as 0 (`revenue-share.money`). */
+const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
+const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
+
+export type ListedParticipant = Awaited<ReturnType<typeof read>>[number];
+
+/** Participants with what they got and brought, newest first, 50 at a time. */
+export async function listParticipants(platform: Platform, before: string | null) {
+  const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
+  return { participants: rows, next };
+}
+
+/** All of them, in the list's order, for an export. */
+export function streamParticipants(platform: Platform): AsyncGenerator<ListedParticipant> {
+  return streamRows((before, limit) => read(platform, before, limit));
+}
+
+/** The figures above the table: how many take part, what they got, what it came to in cents. */
+export async function sumUpParticipants(platform: Platform) {
+  const { query } = platform.database;
+  const [participants] = await query
+    .select({
+      total: count(),
+      active:
+        sql<number>`count(*) filter (where ${revenueShareParticipants.status} = 'active')`.mapWith(
+          Number,
+        ),
+    })
+    .from(revenueShareParticipants);
+  const [delivered] = await query
+    .select({ leads: count(), commission: commission.mapWith(toCents) })
+    .from(revenueShareLeads);
+  return {
+    total: participants?.total ?? 0,
+    active: participants?.active ?? 0,
+    leads: delivered?.leads ?? 0,
+    commissionCents: delivered?.commission ?? 0,
+  };
+}
+
+async function read(platform: Platform, before: string | null, limit: number) {
+  const { query } = platform.database;
+  const page = query
+    .select({
+      id: revenueShareParticipants.id,
+      contractorId: revenueShareParticipants.contractorId,
+      status: revenueShareParticipants.status,
+      commissionRate: revenueShareParticipants.commissionRate,
+      joinedAt: revenueShareParticipants.joinedAt,
+    })
+    .from(revenueShareParticipants)
+    .where(olderThan(newest, before))
+    .orderBy(...newestFirst(newest))
+    .limit(limit)
+    .as("page");
+  return query
+    .select({
+      id: page.id,
+      contractorId: page.contractorId,
+      businessName: contractorAccounts.businessName,
+      name: contractorAccounts.name,
+      email: sql<
+        string | null
+      >`case when ${contractorAccounts.erasedAt} is null then ${contractorAccounts.email} end`,
+      /** Whether the contractor's data was deleted: only the money stays. */
+      erased: sql<boolean>`${contractorAccounts.erasedAt} is not null`,
+      phone: contractorAccounts.phone,
+      commissionRate: page.commissionRate,
+      joinedAt: page.joinedAt,
+      leads: count(revenueShareLeads.id),
+      conversions: sql<number>`count(*) filter (where ${converted})`.mapWith(Number),
+      commissionCents: commission.mapWith(toCents),
+      status: page.status,
+    })
+    .from(page)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, page.contractorId))
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.participantId, page.id))
+    .groupBy(
+      page.id,
+      page.contractorId,
+      page.status,
+      page.commissionRate,
+      page.joinedAt,
+      contractorAccounts.id,
+    )
+    .orderBy(sql`${page.joinedAt} desc, ${page.id} desc`);
+}

@@ -1,0 +1,49 @@
+import { eq, ilike, or } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { readContractors } from "~/features/contractor-list/list-contractors.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import { newestFirst } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { FoundItem } from "./found-item.ts";
+
+/** Of each kind; who needs more searches the list. */
+const maxPerKind = 6;
+
+/** Contractors and leads, by the name of the person or of the business. */
+export async function searchStaffArea(platform: Platform, text: string): Promise<FoundItem[]> {
+  if (text === "") return [];
+  const [contractors, people] = await Promise.all([
+    readContractors(
+      platform,
+      { search: text, status: "all", sort: "newest" },
+      { from: null, backwards: false, limit: maxPerKind },
+    ),
+    findLeads(platform, text),
+  ]);
+  return [
+    ...contractors.map(({ id, businessName, name, city, state }) => ({
+      kind: "contractor" as const,
+      href: `/admin/contractors/${id}`,
+      title: businessName,
+      detail: [name, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
+    })),
+    ...people.map(({ id, name, businessName }) => ({
+      kind: "lead" as const,
+      href: `/admin/leads/${id}`,
+      title: name,
+      detail: `Asked ${businessName}`,
+    })),
+  ];
+}
+
+function findLeads({ database: { query } }: Platform, text: string) {
+  const pattern = containing(text);
+  return query
+    .select({ id: leads.id, name: leads.name, businessName: seoPages.businessName })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(or(ilike(leads.name, pattern), ilike(seoPages.businessName, pattern)))
+    .orderBy(...newestFirst(leads))
+    .limit(maxPerKind);
+}

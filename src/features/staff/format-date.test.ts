@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { conversionRate } from "~/features/dashboard/dashboard.server.ts";
+import { formatDate } from "./format-date.ts";
+
+test("dates are written in the three formats of the specification, in the operator's zone", () => {
+  const moment = "2026-03-08T05:07:09Z";
+  expect(formatDate(moment, "MMM d, HH:mm", "UTC")).toBe("Mar 8, 05:07");
+  expect(formatDate(moment, "MMM d, yyyy", "America/Chicago")).toBe("Mar 7, 2026");
+  expect(formatDate(moment, "MMM d, yyyy HH:mm", "America/Chicago")).toBe("Mar 7, 2026 23:07");
+  expect(formatDate("2026-03-08T00:07:00Z", "MMM d, HH:mm", "UTC")).toBe("Mar 8, 00:07");
+});
+
+test("the conversion rate has one decimal, and none by none is 0.0", () => {
+  expect(conversionRate(0, 0)).toBe("0.0");
+  expect(conversionRate(2, 3)).toBe("66.7");
+});

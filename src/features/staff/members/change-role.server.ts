@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { endSessions } from "~/platform/accounts/people.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { noticeRoleChanged } from "../sign-in/account-notices.server.ts";
+import { adminRoles } from "../staff.tables.server.ts";
+import type { StaffMember, StaffRole } from "../staff.ts";
+import {
+  changeStaff,
+  findMember,
+  isLastSuperAdmin,
+  type StaffChange,
+} from "./staff-change.server.ts";
+
+/** Gives a member of staff another role. Their sessions end, and they are told by mail. */
+export function changeRole(
+  platform: Platform,
+  actor: StaffMember,
+  userId: string,
+  role: StaffRole,
+): Promise<StaffChange> {
+  return changeStaff<StaffChange>(platform, actor, async (work) => {
+    const member = await findMember(work, userId);
+    if (!member) return { ok: false, code: "not_found" };
+    if (member.role === role) return { ok: true };
+    if (await isLastSuperAdmin(work, member)) return { ok: false, code: "last_super_admin" };
+    await work.tx.update(adminRoles).set({ role }).where(eq(adminRoles.userId, userId));
+    await endSessions(work.tx, userId);
+    await recordChange(work, actor, {
+      action: "staff.change_role",
+      entity: "staff",
+      entityId: userId,
+      before: { role: member.role },
+      after: { role },
+    });
+    await noticeRoleChanged(work, member, role);
+    return { ok: true };
+  });
+}

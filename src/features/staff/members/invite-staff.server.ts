@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { staffInvitation } from "../staff.emails.server.ts";
+import { invitationSchema } from "../staff.schema.ts";
+import { adminRoles, staffInvitations } from "../staff.tables.server.ts";
+import type { StaffMember } from "../staff.ts";
+import { invitationEnd, ofAddress } from "./invitations.server.ts";
+import { changeStaff, type StaffRefusal } from "./staff-change.server.ts";
+
+export type Invited =
+  | { ok: true; email: string }
+  | { ok: false; code: "invalid"; errors: FieldErrors }
+  | { ok: false; code: StaffRefusal };
+
+/** Invites somebody by mail. A later invitation of the same address replaces the earlier one. */
+export async function inviteStaff(
+  platform: Platform,
+  actor: StaffMember,
+  values: object,
+): Promise<Invited> {
+  const checked = check(invitationSchema, values);
+  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  const { email, role } = checked.value;
+  return changeStaff<Invited>(platform, actor, async (work) => {
+    if (await isStaff(work, email)) {
+      const errors = { email: "This address already belongs to the staff" };
+      return { ok: false, code: "invalid", errors };
+    }
+    await work.tx.update(staffInvitations).set({ revokedAt: work.now }).where(ofAddress(email));
+    const id = newId();
+    const expiresAt = invitationEnd(work.now);
+    await work.tx
+      .insert(staffInvitations)
+      .values({ id, email, role, invitedBy: actor.id, createdAt: work.now, expiresAt });
+    await queueEmail(work, staffInvitation, {
+      to: email,
+      cause: `staff-invitation:${id}`,
+      subjectId: id,
+      params: { invitationId: id },
+    });
+    await recordInvitation(work, actor, "staff.invite", id, { role });
+    return { ok: true, email };
+  });
+}
+
+/** Takes an invitation back: its link no longer works. */
+export function revokeInvitation(platform: Platform, actor: StaffMember, id: string) {
+  return changeStaff<{ ok: true } | { ok: false; code: StaffRefusal }>(
+    platform,
+    actor,
+    async (work) => {
+      const revoked = await work.tx
+        .update(staffInvitations)
+        .set({ revokedAt: work.now })
+        .where(
+          and(
+            eq(staffInvitations.id, id),
+            isNull(staffInvitations.acceptedAt),
+            isNull(staffInvitations.revokedAt),
+          ),
+        )
+        .returning({ role: staffInvitations.role });
+      if (revoked.length === 0) return { ok: false, code: "not_found" };
+      await recordInvitation(work, actor, "staff.revoke_invitation", id, { revoked: true });
+      return { ok: true };
+    },
+  );
+}
+
+async function isStaff({ tx }: UnitOfWork, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(adminRoles, eq(adminRoles.userId, users.id))
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return found.length > 0;
+}
+
+/** An invited person is on record by the invitation's id alone. */
+function recordInvitation(
+  work: UnitOfWork,
+  actor: StaffMember,
+  action: string,
+  id: string,
+  after: object,
+) {
+  const entity = { action, entity: "staff_invitation", entityId: id };
+  return recordChange(work, actor, { ...entity, before: null, after });
+}

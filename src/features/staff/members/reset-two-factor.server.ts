@@ -1,0 +1,24 @@
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { removeTwoFactor } from "~/platform/accounts/people.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
+import type { StaffMember } from "../staff.ts";
+import { changeStaff, findMember, type StaffChange } from "./staff-change.server.ts";
+
+/** Lets somebody who lost their phone sign in with the password alone, to set up codes anew, and tells them. */
+export function resetTwoFactor(platform: Platform, actor: StaffMember, userId: string) {
+  return changeStaff<StaffChange>(platform, actor, async (work) => {
+    const member = await findMember(work, userId);
+    if (!member) return { ok: false, code: "not_found" };
+    await removeTwoFactor(work.tx, userId);
+    await recordChange(work, actor, {
+      action: "staff.take_codes_away",
+      entity: "staff",
+      entityId: userId,
+      before: { two_factor: true },
+      after: { two_factor: false },
+    });
+    await noticeCodesRemoved(work, member);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,79 @@
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
+import { waitMessage } from "~/platform/http/limit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { choosePassword } from "../passwords/choose-password.server.ts";
+import { tellOfNewPassword } from "../passwords/new-password-notice.server.ts";
+import { changePasswordSchema } from "../staff.schema.ts";
+import type { SignedInMember } from "../staff.ts";
+
+export type OwnChange = { ok: true } | { ok: false; errors: FieldErrors };
+
+export const wrongPassword = "That is not your password";
+
+/** Changes one's own password; all other sessions end. */
+export async function changeOwnPassword(
+  platform: Platform,
+  member: SignedInMember,
+  values: object,
+): Promise<OwnChange> {
+  const checked = check(changePasswordSchema, values);
+  if (!checked.ok) return checked;
+  const { current_password, new_password } = checked.value;
+  const refusal = await refusePassword(platform, member, current_password);
+  if (refusal) return { ok: false, errors: { current_password: refusal } };
+  const chosen = await choosePassword(platform, new_password, member);
+  if (!chosen.ok) return { ok: false, errors: { new_password: chosen.message } };
+  const { passwordHash } = chosen;
+  await inTransaction(platform, async (work) => {
+    await setPassword(work.tx, member.id, passwordHash);
+    const ended = await endSessions(work.tx, member.id, { except: member.sessionId });
+    await recordOwn(work, member, "staff.change_password", { ended_sessions: ended });
+    await tellOfNewPassword(work, member, passwordHash);
+  });
+  return { ok: true };
+}
+
+/** Why this is not taken as the member's password, or null. Guesses are counted. */
+export async function refusePassword(
+  platform: Platform,
+  member: SignedInMember,
+  password: string,
+): Promise<string | null> {
+  const { waitSeconds } = await platform.limits.use("own_password", member.id);
+  if (waitSeconds > 0) return waitMessage(waitSeconds);
+  return (await platform.accounts.isPassword(member.id, password)) ? null : wrongPassword;
+}
+
+/** The member's sessions, the one of this request marked. */
+export async function listOwnSessions(platform: Platform, member: SignedInMember) {
+  const sessions = await sessionsOf(platform.database.query, member.id, platform.clock.now());
+  return sessions.map((session) => ({ ...session, current: session.id === member.sessionId }));
+}
+
+/** Ends one of the member's other sessions, or with no id all of them. @returns how many */
+export async function endOwnSessions(
+  platform: Platform,
+  member: SignedInMember,
+  sessionId: string | null,
+): Promise<number> {
+  return inTransaction(platform, async (work) => {
+    const only = sessionId ? { only: sessionId } : {};
+    const ended = await endSessions(work.tx, member.id, { except: member.sessionId, ...only });
+    if (ended > 0) await recordOwn(work, member, "staff.end_sessions", { ended_sessions: ended });
+    return ended;
+  });
+}
+
+/** Notes what a member did with their own account. */
+export function recordOwn(work: UnitOfWork, member: SignedInMember, action: string, after: object) {
+  return recordChange(work, member, {
+    action,
+    entity: "staff",
+    entityId: member.id,
+    before: null,
+    after,
+  });
+}

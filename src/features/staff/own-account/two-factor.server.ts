@@ -1,0 +1,112 @@
+import { drawQrCode } from "~/platform/accounts/draw-qr-code.server.ts";
+import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
+import { codeMessage } from "../sign-in/sign-in.server.ts";
+import { codeSchema, ownPasswordSchema } from "../staff.schema.ts";
+import type { SignedInMember } from "../staff.ts";
+import { recordOwn, refusePassword, wrongPassword } from "./own-account.server.ts";
+
+/** What an authenticator app is shown: the drawing, and the secret to type where there is no camera. */
+export type PendingCodes = { qr: { size: number; path: string }; address: string; secret: string };
+
+/** `headers` carry the cookie of a new session, `backupCodes` are shown once. */
+export type CodesChange =
+  | { ok: true; headers?: Headers; backupCodes?: string[] }
+  | { ok: false; errors: FieldErrors };
+
+/** A secret that waits for its first code, or null. */
+export async function findPendingCodes(
+  platform: Platform,
+  member: SignedInMember,
+): Promise<PendingCodes | null> {
+  const address = await platform.accounts.pendingCodes(member.id, member.email);
+  if (!address) return null;
+  const secret = new URL(address).searchParams.get("secret") ?? "";
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return { qr: drawQrCode(address), address, secret: groups.join(" ") };
+}
+
+/** Makes a secret for the member; nothing changes before a first code was entered. */
+export async function beginTwoFactor(
+  platform: Platform,
+  member: SignedInMember,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  const given = await givenPassword(platform, member, values);
+  if (!given.ok) return given;
+  const begun = await platform.accounts.beginCodes(request, given.password);
+  return begun ? { ok: true } : wrong("password", wrongPassword);
+}
+
+/** Turns codes on with the first one, and gives the backup codes. All other sessions end. */
+export async function confirmTwoFactor(
+  platform: Platform,
+  member: SignedInMember,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  const checked = check(codeSchema, values);
+  if (!checked.ok) return checked;
+  const { waitSeconds } = await platform.limits.use("own_password", member.id);
+  if (waitSeconds > 0) return wrong("code", codeMessage("locked"));
+  return inTransaction(platform, async (work) => {
+    const before = await sessionsOf(work.tx, member.id, work.now);
+    const answer = await platform.accounts.confirmCodes(request, checked.value.code);
+    if (!answer.ok) return wrong("code", codeMessage("wrong"));
+    for (const { id } of before) await endSessions(work.tx, member.id, { only: id });
+    await recordOwn(work, member, "staff.turn_on_codes", { two_factor: true });
+    const backupCodes = await platform.accounts.backupCodesOf(member.id);
+    return { ok: true, headers: answer.headers, backupCodes };
+  });
+}
+
+/** New backup codes; the old ones no longer work. */
+export async function renewBackupCodes(
+  platform: Platform,
+  member: SignedInMember,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  const given = await givenPassword(platform, member, values);
+  if (!given.ok) return given;
+  return inTransaction(platform, async (work) => {
+    const backupCodes = await platform.accounts.renewBackupCodes(request, given.password);
+    if (!backupCodes) return wrong("password", wrongPassword);
+    await recordOwn(work, member, "staff.renew_backup_codes", { backup_codes: backupCodes.length });
+    return { ok: true, backupCodes };
+  });
+}
+
+/** Turns codes off: the password alone signs in again. */
+export async function endTwoFactor(
+  platform: Platform,
+  member: SignedInMember,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  const given = await givenPassword(platform, member, values);
+  if (!given.ok) return given;
+  return inTransaction(platform, async (work) => {
+    const headers = await platform.accounts.endCodes(request, given.password);
+    if (!headers) return wrong("password", wrongPassword);
+    await recordOwn(work, member, "staff.turn_off_codes", { two_factor: false });
+    await noticeCodesRemoved(work, member);
+    return { ok: true, headers };
+  });
+}
+
+async function givenPassword(platform: Platform, member: SignedInMember, values: object) {
+  const checked = check(ownPasswordSchema, values);
+  if (!checked.ok) return checked;
+  const refusal = await refusePassword(platform, member, checked.value.password);
+  if (refusal) return wrong("password", refusal);
+  return { ok: true as const, password: checked.value.password };
+}
+
+function wrong(field: string, message: string): { ok: false; errors: FieldErrors } {
+  return { ok: false, errors: { [field]: message } };
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { passwordReset } from "../staff.emails.server.ts";
+
+/** Writes to whoever has the address of a request, and is not disabled; to nobody otherwise. */
+export async function mailPasswordReset(
+  platform: Platform,
+  { requestId, emailHash }: { requestId: string; emailHash: string },
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const [user] = await work.tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.userId, users.id))
+      .where(
+        and(
+          sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${emailHash}`,
+          isNotNull(accounts.password),
+          isNull(users.disabledAt),
+        ),
+      );
+    if (!user) return;
+    await queueEmail(work, passwordReset, {
+      to: user.email,
+      cause: `password-reset:${requestId}`,
+      subjectId: user.id,
+      params: { userId: user.id },
+    });
+  });
+}

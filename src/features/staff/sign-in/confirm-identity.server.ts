@@ -1,0 +1,49 @@
+import { and, eq, gt } from "drizzle-orm";
+import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
+import { ownPasswordSchema } from "../staff.schema.ts";
+import { sessionConfirmations } from "../staff.tables.server.ts";
+import { confirmationMinutes, type SignedInMember } from "../staff.ts";
+
+/** Whether the password was entered again in this session, not too long ago. */
+export async function hasConfirmed(platform: Platform, member: SignedInMember): Promise<boolean> {
+  const { sessionId, confirmedAt } = sessionConfirmations;
+  const since = new Date(platform.clock.now().getTime() - confirmationMinutes * 60 * 1000);
+  const [found] = await platform.database.query
+    .select({ sessionId })
+    .from(sessionConfirmations)
+    .where(and(eq(sessionId, member.sessionId), gt(confirmedAt, since)));
+  return found !== undefined;
+}
+
+/**
+ * Takes the member's own password once more; it then counts for 15 minutes in this session only.
+ * Tries are limited and the confirmation is audited (`staff.confirm-identity`).
+ * @returns why it was not taken, or null
+ */
+export async function confirmIdentity(
+  platform: Platform,
+  member: SignedInMember,
+  password: unknown,
+  address: string,
+): Promise<string | null> {
+  const checked = check(ownPasswordSchema, { password });
+  if (!checked.ok) return checked.errors.password ?? null;
+  const refusal = await refusePassword(platform, member, checked.value.password);
+  if (refusal) {
+    await recordSecurityEvent(platform, "failed_confirmation", { userId: member.id }, address);
+    return refusal;
+  }
+  await inTransaction(platform, async (work) => {
+    const confirmedAt = work.now;
+    await work.tx
+      .insert(sessionConfirmations)
+      .values({ sessionId: member.sessionId, confirmedAt })
+      .onConflictDoUpdate({ target: sessionConfirmations.sessionId, set: { confirmedAt } });
+    await recordOwn(work, member, "staff.confirm_identity", { minutes: confirmationMinutes });
+  });
+  return null;
+}

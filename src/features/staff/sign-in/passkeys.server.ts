@@ -1,0 +1,104 @@
+import {
+  recordDelay,
+  recordSecurityEvent,
+} from "~/features/security-events/record-security-event.server.ts";
+import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
+import { waitMessage } from "~/platform/http/limit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
+import { newPasskeySchema } from "../staff.schema.ts";
+import type { SignedInMember } from "../staff.ts";
+import { noticePasskeyRemoved } from "./account-notices.server.ts";
+import { finishSignIn } from "./sign-in.server.ts";
+
+const maxPasskeys = 20;
+
+export type PasskeyBegun =
+  | { ok: true; name: string; options: BrowserMessage }
+  | { ok: false; errors: FieldErrors };
+
+/** Takes a name and the password once more, then says what the browser is to be asked. */
+export async function beginPasskey(
+  platform: Platform,
+  member: SignedInMember,
+  values: object,
+): Promise<PasskeyBegun> {
+  const checked = check(newPasskeySchema, values);
+  if (!checked.ok) return checked;
+  const { name, password } = checked.value;
+  const refusal = await refusePassword(platform, member, password);
+  if (refusal) return { ok: false, errors: { password: refusal } };
+  if ((await platform.accounts.passkeys.list(member.id)).length >= maxPasskeys) {
+    return { ok: false, errors: { name: "Remove a passkey that you no longer use first" } };
+  }
+  return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(member) };
+}
+
+/** Keeps the passkey that the browser made. @returns whether it is what was asked for */
+export async function addPasskey(
+  platform: Platform,
+  member: SignedInMember,
+  { name, answer }: { name: string; answer: unknown },
+): Promise<boolean> {
+  const label = name.trim().slice(0, 60) || "Passkey";
+  return inTransaction(platform, async (work) => {
+    const added = await platform.accounts.passkeys.add(member, label, answer);
+    if (added) await recordOwn(work, member, "staff.add_passkey", { passkey: "added" });
+    return added;
+  });
+}
+
+/** Takes one of the member's passkeys away and tells them by mail; a session that began with it goes on. */
+export async function removePasskey(
+  platform: Platform,
+  member: SignedInMember,
+  id: string,
+): Promise<boolean> {
+  return inTransaction(platform, async (work) => {
+    const removed = await platform.accounts.passkeys.remove(member.id, id);
+    if (!removed) return false;
+    await recordOwn(work, member, "staff.remove_passkey", { passkey: "removed" });
+    await noticePasskeyRemoved(work, member);
+    return true;
+  });
+}
+
+export type PasskeySignIn =
+  | { ok: true; headers: Headers }
+  | { ok: false; status: 401 | 429; message: string };
+
+/** What the browser is to be asked by somebody who wants to sign in. Says nothing about who exists. */
+export async function beginPasskeySignIn(platform: Platform, address: string) {
+  const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
+  return waitSeconds > 0
+    ? { ok: false as const, message: waitMessage(waitSeconds) }
+    : { ok: true as const, options: await platform.accounts.passkeys.beginSignIn() };
+}
+
+/**
+ * Signs in with a passkey. The device has asked for a finger, a face or a PIN, so this counts as two
+ * factors and takes no code (rule `accounts.passkeys`).
+ */
+export async function signInWithPasskey(
+  platform: Platform,
+  request: Request,
+  answer: unknown,
+  address: string,
+): Promise<PasskeySignIn> {
+  const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
+  if (waitSeconds > 0) {
+    await recordDelay(platform, { userId: null }, address);
+    return { ok: false, status: 429, message: waitMessage(waitSeconds) };
+  }
+  const signedIn = await platform.accounts.passkeys.signIn(request, answer);
+  if (!signedIn) {
+    await recordSecurityEvent(platform, "failed_sign_in", { userId: null }, address);
+    const message = "That passkey does not sign in here. Use your password.";
+    return { ok: false, status: 401, message };
+  }
+  const { userId, headers } = signedIn;
+  await finishSignIn(platform, request, { userId, by: "passkey", headers });
+  return { ok: true, headers };
+}

@@ -1,0 +1,88 @@
+import { and, eq, ne } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import {
+  lockTerritory,
+  pausePage,
+  publishPage,
+} from "~/features/business-pages/publish-page.server.ts";
+import type { StaffMember } from "~/features/staff/staff.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+type Page = typeof seoPages.$inferSelect;
+
+export type HandOver = {
+  /** The page that waits. */
+  pageId: string;
+  /** The page that was seen to hold the territory; null when it was free. */
+  holderId: string | null;
+};
+
+/**
+ * Gives a territory to a page that waits for it (`territories.exclusive`): the page that holds it is paused and
+ * the waiting one goes live, both or neither. Who gives up a territory is not put on its waiting
+ * list: staff decided so. Both pages' changes are on record. Nothing happens when the territory is
+ * no longer as it was seen.
+ */
+export async function handOverTerritory(
+  platform: Platform,
+  member: StaffMember,
+  { pageId, holderId }: HandOver,
+): Promise<"handed_over" | "changed"> {
+  return inTransaction(platform, async (work) => {
+    const page = await lockWaitingPage(work, pageId);
+    if (!page) return "changed";
+    await lockTerritory(work, page);
+    const holder = await findHolder(work, page);
+    if ((holder?.id ?? null) !== holderId) return "changed";
+    if (holder) {
+      await pausePage(work, holder.id);
+      await recordChange(work, member, {
+        action: "territory.give_up",
+        entity: "seo_page",
+        entityId: holder.id,
+        before: { status: "live" },
+        after: { status: "paused", handedTo: page.id },
+      });
+    }
+    await publishPage(work, page.id);
+    await recordChange(work, member, {
+      action: "territory.hand_over",
+      entity: "seo_page",
+      entityId: page.id,
+      before: { status: page.status, waiting: true },
+      after: { status: "live", waiting: false, handedFrom: holder?.id ?? null },
+    });
+    return "handed_over";
+  });
+}
+
+async function lockWaitingPage({ tx }: UnitOfWork, pageId: string): Promise<Page | null> {
+  const [found] = await tx
+    .select({ page: seoPages })
+    .from(seoPages)
+    .innerJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
+    .for("update", { of: seoPages });
+  return found?.page ?? null;
+}
+
+async function findHolder({ tx }: UnitOfWork, page: Page): Promise<{ id: string } | null> {
+  const [holder] = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(
+      and(
+        eq(seoPages.service, page.service),
+        eq(seoPages.citySlug, page.citySlug),
+        eq(seoPages.state, page.state),
+        eq(seoPages.status, "live"),
+      ),
+    )
+    .for("update");
+  return holder ?? null;
+}

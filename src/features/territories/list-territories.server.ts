@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import type { Territory } from "~/features/services/territory.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const maxShown = 50;
+
+/** A page with an interest in a territory: it holds it, or waits for it. */
+export type Claimant = {
+  pageId: string;
+  contractorId: string | null;
+  businessName: string;
+  /** Null for who holds it. */
+  waitingSince: Date | null;
+};
+
+export type TerritoryState = { holder: Claimant | null; waiting: Claimant[] };
+
+/**
+ * Who holds each of these territories, and who waits for it in which order (`territories.exclusive`). In the
+ * order in which the territories were given.
+ */
+export async function listTerritories(
+  { database }: Platform,
+  territories: readonly Territory[],
+): Promise<TerritoryState[]> {
+  if (territories.length === 0) return [];
+  const claims = await database.query
+    .select({
+      service: seoPages.service,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      status: seoPages.status,
+      pageId: seoPages.id,
+      contractorId: seoPages.contractorId,
+      businessName: seoPages.businessName,
+      waitingSince: territoryWaits.createdAt,
+    })
+    .from(seoPages)
+    .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(
+      and(
+        or(...territories.map(isIn)),
+        or(eq(seoPages.status, "live"), isNotNull(territoryWaits.pageId)),
+      ),
+    )
+    .orderBy(asc(territoryWaits.createdAt), asc(seoPages.id));
+  return territories.map((territory) => {
+    const own = claims.filter(
+      ({ service, citySlug, state }) =>
+        service === territory.service &&
+        citySlug === territory.citySlug &&
+        state === territory.state,
+    );
+    return {
+      holder: own.find(({ status }) => status === "live") ?? null,
+      waiting: own.filter(({ status }) => status !== "live").slice(0, maxShown),
+    };
+  });
+}
+
+function isIn(territory: Territory) {
+  return and(
+    eq(seoPages.service, territory.service),
+    eq(seoPages.citySlug, territory.citySlug),
+    eq(seoPages.state, territory.state),
+  );
+}

@@ -1,0 +1,83 @@
+import { data, Form, type LinksFunction, useNavigation } from "react-router";
+import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../frame/admin.css?url";
+import type { Route } from "./+types/forgot-password";
+import { AuthPage } from "./auth-page.tsx";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message, form) => ({
+    sent: false,
+    typed: String(form.get("email")),
+    errors: {},
+    message,
+  }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Forgot your password?" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { sending: context.get(platformContext).mailer !== null };
+}
+
+/** Asks for a link by mail. Nobody learns here whether an address belongs to the staff. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await readForm(request));
+  const { address } = context.get(requestInfoContext);
+  const asked = await requestPasswordReset(context.get(platformContext), values, address);
+  const typed = String(values.email ?? "");
+  if (asked.ok) return { sent: true, typed, errors: {} };
+  return data({ sent: false, typed, errors: asked.errors }, { status: asked.status });
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const message = actionData && "message" in actionData ? String(actionData.message) : null;
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      introduction="We send you a link to choose a new one. It works once, for an hour."
+    >
+      {actionData?.sent ? (
+        <Alert tone="good" role="status" title="Look into your mail">
+          If this address belongs to the staff, a link is on its way.
+          {loaderData.sending
+            ? null
+            : " No mail server is set, so a super admin finds it under Messages."}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {message ? (
+          <Alert tone="bad" role="alert">
+            {message}
+          </Alert>
+        ) : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.typed}
+          error={errors.email}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+          Send me a link
+        </Button>
+      </Form>
+      <a href="/admin/login" className="text-link self-start text-sm">
+        Back to sign in
+      </a>
+    </AuthPage>
+  );
+}

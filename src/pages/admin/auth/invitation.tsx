@@ -1,0 +1,100 @@
+import { data, type LinksFunction, redirect } from "react-router";
+import { acceptInvitation } from "~/features/staff/members/accept-invitation.server.ts";
+import { showInvitation } from "~/features/staff/members/invitations.server.ts";
+import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
+import { roleLabels, roleSummaries } from "~/features/staff/staff.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../frame/admin.css?url";
+import type { Route } from "./+types/invitation";
+import { AuthPage } from "./auth-page.tsx";
+import { LinkExpired } from "./link-expired.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Join the staff" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const invitation = await showInvitation(context.get(platformContext), params.token);
+  return data({ invitation }, { status: invitation ? 200 : 410 });
+}
+
+/** Makes the account and signs in with it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const values = formValues(await readForm(request));
+  const name = String(values.name ?? "");
+  const seconds = await waitFor(context, "confirm");
+  if (seconds > 0) {
+    const errors: FieldErrors = { password: waitMessage(seconds) };
+    return data({ errors, name }, { status: 429 });
+  }
+  const accepted = await acceptInvitation(platform, params.token, values);
+  if (accepted.ok) {
+    const { address } = context.get(requestInfoContext);
+    const signedIn = await signIn(platform, request, accepted, address);
+    const headers = signedIn.ok ? signedIn.headers : new Headers();
+    return redirect("/admin/dashboard", { status: 303, headers });
+  }
+  const errors = accepted.code === "invalid" ? accepted.errors : ({} as FieldErrors);
+  return data({ errors, name }, { status: accepted.code === "invalid" ? 422 : 410 });
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation } = loaderData;
+  if (!invitation) {
+    return (
+      <LinkExpired>
+        An invitation works once, for seven days, unless it is taken back. Ask whoever invited you
+        for another.
+      </LinkExpired>
+    );
+  }
+  const errors: FieldErrors = actionData?.errors ?? {};
+  return (
+    <AuthPage
+      title="Join the staff"
+      introduction={`You are invited as ${roleLabels[invitation.role]}: ${roleSummaries[invitation.role].toLowerCase()}.`}
+    >
+      <form method="post" noValidate className="flex flex-col gap-5">
+        <ErrorSummary
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          defaultValue={invitation.email}
+          hint="You sign in with this address."
+        />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={actionData?.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 12 characters."
+          error={errors.password}
+        />
+        <Button type="submit" size="large">
+          Join
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

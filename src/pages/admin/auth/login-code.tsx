@@ -1,0 +1,90 @@
+import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../frame/admin.css?url";
+import { safePath } from "../frame/guard.server.ts";
+import type { Route } from "./+types/login-code";
+import { AuthPage } from "./auth-page.tsx";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message) => ({ message, errors: {}, expired: false }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Enter your code" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    next: safePath(searchParams.get("next")),
+    backup: searchParams.get("with") === "backup-code",
+  };
+}
+
+/** The second half of a sign-in whose password was right. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await readForm(request));
+  const { address } = context.get(requestInfoContext);
+  const signedIn = await signInWithCode(context.get(platformContext), request, values, address);
+  if (!signedIn.ok) {
+    const { status, message, errors, expired } = signedIn;
+    return data({ message, errors, expired }, { status });
+  }
+  const { headers } = signedIn;
+  return redirect(safePath(String(values.next ?? "")), { status: 303, headers });
+}
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, backup } = loaderData;
+  const busy = useNavigation().state !== "idle";
+  const other = new URLSearchParams({ next, ...(backup ? {} : { with: "backup-code" }) });
+  return (
+    <AuthPage
+      title="Enter your code"
+      introduction={
+        backup
+          ? "One of the backup codes you kept. Each works once."
+          : "The six digits that your authenticator app shows for this account."
+      }
+    >
+      {actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Form key={String(backup)} method="post" noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="with" value={backup ? "backup-code" : "app"} />
+        <TextField
+          label={backup ? "Backup code" : "Code"}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={backup ? "text" : "numeric"}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={actionData?.errors.code}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <p className="flex flex-wrap justify-between gap-3 text-sm">
+        <a href={`/admin/login/code?${other}`} className="text-link">
+          {backup ? "Use the code of your app" : "Use a backup code"}
+        </a>
+        <a href={`/admin/login?next=${encodeURIComponent(next)}`} className="text-link">
+          Start again
+        </a>
+      </p>
+    </AuthPage>
+  );
+}

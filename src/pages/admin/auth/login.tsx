@@ -1,0 +1,90 @@
+import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
+import type { PageHandle } from "~/pages/site/page-handle.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { formValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { Button } from "~/ui/button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../frame/admin.css?url";
+import { safePath } from "../frame/guard.server.ts";
+import type { Route } from "./+types/login";
+import { AuthPage } from "./auth-page.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message, form) => ({ message, errors: {}, email: String(form.get("email")) }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin Login" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const next = safePath(url.searchParams.get("next"));
+  const visitor = await identifyVisitor(context.get(platformContext), request);
+  if (visitor.kind === "staff") throw redirect(next);
+  return { next, newPassword: url.searchParams.get("password") === "new" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await readForm(request));
+  const { address } = context.get(requestInfoContext);
+  const signedIn = await signIn(context.get(platformContext), request, values, address);
+  if (!signedIn.ok) {
+    const { status, message, errors } = signedIn;
+    return data({ message, errors, email: String(values.email ?? "") }, { status });
+  }
+  const next = safePath(String(values.next ?? ""));
+  const { headers, codeNeeded } = signedIn;
+  const target = codeNeeded ? `/admin/login/code?next=${encodeURIComponent(next)}` : next;
+  return redirect(target, { status: 303, headers });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AuthPage title="Admin Login" introduction="Access the super admin dashboard">
+      {loaderData.newPassword && !actionData ? (
+        <Alert tone="good" role="status">
+          Your new password is set. Sign in with it.
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {actionData?.message ? (
+          <Alert tone="bad" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="next" value={loaderData.next} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={actionData?.errors.password}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <PasskeySignIn next={loaderData.next} />
+      <a href="/admin/forgot-password" className="text-link self-start text-sm">
+        Forgot your password?
+      </a>
+    </AuthPage>
+  );
+}

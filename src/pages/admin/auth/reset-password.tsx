@@ -1,0 +1,71 @@
+import { data, type LinksFunction, redirect } from "react-router";
+import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import adminStyles from "../frame/admin.css?url";
+import type { Route } from "./+types/reset-password";
+import { AuthPage } from "./auth-page.tsx";
+import { LinkExpired } from "./link-expired.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Choose a new password" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: mail scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const open = await isResetOpen(context.get(platformContext), params.token);
+  return data({ open }, { status: open ? 200 : 410 });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const seconds = await waitFor(context, "confirm");
+  if (seconds > 0) {
+    const errors: FieldErrors = { password: waitMessage(seconds) };
+    return data({ errors }, { status: 429 });
+  }
+  const values = formValues(await readForm(request));
+  const reset = await resetPassword(context.get(platformContext), params.token, values);
+  if (reset.ok) return redirect("/admin/login?password=new", { status: 303 });
+  if (reset.code === "invalid") return data({ errors: reset.errors }, { status: 422 });
+  return data({ errors: {} as FieldErrors }, { status: 410 });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.open) {
+    return (
+      <LinkExpired>
+        A link works once, for an hour.{" "}
+        <a href="/admin/forgot-password" className="text-link">
+          Ask for another
+        </a>
+        .
+      </LinkExpired>
+    );
+  }
+  return (
+    <AuthPage
+      title="Choose a new password"
+      introduction="All your sessions end, here and elsewhere."
+    >
+      <form method="post" noValidate className="flex flex-col gap-5">
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 12 characters."
+          error={actionData?.errors.password}
+        />
+        <Button type="submit" size="large">
+          Set password
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,2 +1,0 @@
-/** What has to be typed before a person's data is deleted. */
-export const forgetWord = "DELETE";

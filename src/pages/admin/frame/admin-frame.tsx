@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
+import { readPreferences } from "~/features/staff/preferences.server.ts";
+import { useSite } from "~/pages/site/use-site.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { SkipLink } from "~/ui/skip-link.tsx";
+import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
+import type { Route } from "./+types/admin-frame";
+import adminStyles from "./admin.css?url";
+import { guardStaffArea, staffContext } from "./guard.server.ts";
+import { sectionsOf } from "./sections.ts";
+import { StaffError } from "./staff-error.tsx";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
+
+export const handle = { hydrate: true };
+export const ErrorBoundary = StaffError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
+export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Also makes every data request below pass the guard. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(staffContext);
+  const { name, email, role } = member;
+  const preferences = await readPreferences(context.get(platformContext), member);
+  return { member: { name, email, role }, ...preferences };
+}
+
+/** The staff area's frame. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const { siteName } = useSite();
+  const { member, shortcuts } = loaderData;
+  const sectionsInSight = useCurrentInSight();
+  const sections = useMemo(() => sectionsOf(member), [member]);
+  return (
+    <div className="min-h-dvh bg-canvas">
+      <SkipLink />
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="page-width flex items-center justify-between gap-3 pt-2">
+          <a href="/admin/dashboard" className="inline-flex min-h-11 items-center font-bold">
+            {siteName}
+            <span className="hidden sm:inline">&nbsp;staff</span>
+          </a>
+          <div className="flex items-center gap-3">
+            <KeyboardTools sections={sections} letters={shortcuts} />
+            <a
+              href="/admin/account"
+              className="text-link inline-flex min-h-9 items-center text-sm break-all"
+            >
+              <span className="hidden md:inline">{member.email}</span>
+              <span className="md:hidden">Account</span>
+            </a>
+            <Form method="post" action="/admin/sign-out">
+              <Button type="submit" variant="secondary" size="small">
+                Sign out
+              </Button>
+            </Form>
+          </div>
+        </div>
+        <nav ref={sectionsInSight} aria-label="Staff" className="page-width overflow-x-auto">
+          <ul className="-mx-3 flex">
+            {sections.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink
+                  to={href}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="page-width py-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

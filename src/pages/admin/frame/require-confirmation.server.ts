@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
+import type { SignedInMember } from "~/features/staff/staff.ts";
+import { refuse } from "~/platform/http/api-answer.server.ts";
+import { readForm } from "~/platform/http/read-body.server.ts";
+import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { confirmationFor } from "./admin-policy.ts";
+import type { Guarded } from "./guard.server.ts";
+
+/** The field in which a form that was stopped brings the password along. */
+export const ownPasswordField = "own_password";
+
+/**
+ * Lets a request through when the policy asks for no password, or it was entered in this session
+ * minutes ago (`staff.confirm-identity`). Else a form is answered with a page that asks for it and
+ * holds all that was sent; a file is led to a page that leads back; a program is refused in words.
+ */
+export async function requireConfirmation(guarded: Guarded, member: SignedInMember) {
+  const asked = confirmationFor(guarded.pattern, guarded.request.method);
+  if (asked === true) return requireForFile(guarded, member);
+  if (asked !== false) return requireForForm(guarded, member, asked);
+}
+
+async function requireForFile({ request, context }: Guarded, member: SignedInMember) {
+  if (await hasConfirmed(context.get(platformContext), member)) return;
+  if (!request.headers.get("accept")?.includes("text/html")) {
+    throw refuse(
+      context,
+      403,
+      "permission denied: confirm your password first, at /api/auth/confirm-password or in the staff area",
+      { code: "confirmation_required" },
+    );
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/admin/confirm?next=${encodeURIComponent(pathname + search)}`);
+}
+
+async function requireForForm(
+  { request, context }: Guarded,
+  member: SignedInMember,
+  intents: readonly string[],
+) {
+  const form = await readForm(request.clone());
+  const intent = form.getAll("intent").map(String);
+  if (!intent.some((one) => intents.includes(one))) return;
+  const platform = context.get(platformContext);
+  const password = form.get(ownPasswordField);
+  const { address } = context.get(requestInfoContext);
+  const error =
+    password === null ? null : await confirmIdentity(platform, member, password, address);
+  if (password === null ? await hasConfirmed(platform, member) : error === null) return;
+  const fields = [...form].filter(
+    (field): field is [string, string] =>
+      field[0] !== ownPasswordField && typeof field[1] === "string",
+  );
+  throw data({ reason: "confirm", fields, error }, { status: 403 });
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "~/pages/site/error-page.tsx";
+import { failureTitle } from "~/pages/site/failure-title.ts";
+import { NotFoundPage } from "~/pages/site/not-found.tsx";
+import { ConfirmFirst } from "../confirm/confirm-first.tsx";
+import { NoAccess } from "./no-access.tsx";
+
+/** What staff see instead of a page: no access, not found, or a fault of ours with its reference. */
+export function StaffError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.data?.reason === "confirm") {
+    return <ConfirmFirst {...error.data} />;
+  }
+  return (
+    <main id="main">
+      <title>{failureTitle(error)}</title>
+      <Failure error={error} />
+    </main>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const root = useRouteLoaderData<{ reference?: string }>("root");
+  if (!isRouteErrorResponse(error)) return <ErrorPage reference={root?.reference} />;
+  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 403) return <NoAccess reason={error.data?.reason} />;
+  return <ErrorPage reference={root?.reference} />;
+}

@@ -1,0 +1,2 @@
+/** What has to be typed before a person's data is deleted. */
+export const eraseWord = "DELETE";

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { useMay } from "../frame/use-may.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { eraseWord } from "./erase-word.ts";
+
+type PersonDataProps = {
+  exportHref: string;
+  /** What the page's action calls the deletion. */
+  intent: "delete" | "forget";
+  /** What is gone afterwards, and what stays. */
+  hint: string;
+  /** Whose data it is. */
+  children: ReactNode;
+};
+
+/** A person's right to their data: all of it as a file, or none of it any more (`privacy.export-and-erasure`). */
+export function PersonData({ exportHref, intent, hint, children }: PersonDataProps) {
+  const mayChange = useMayChange();
+  const mayExport = useMay("export");
+  return (
+    <Card as="section">
+      <h2 className="text-lg">This person’s data</h2>
+      <p className="mt-2 text-sm text-muted">{children}</p>
+      {mayExport ? (
+        <LinkButton href={exportHref} variant="secondary" size="small" className="mt-3">
+          Export data
+        </LinkButton>
+      ) : null}
+      {mayChange ? (
+        <details className="mt-4">
+          <summary className="cursor-pointer text-sm font-semibold text-bad">Delete data</summary>
+          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+            <TextField
+              name="confirm"
+              label={`Type ${eraseWord} to confirm`}
+              hint={hint}
+              autoComplete="off"
+            />
+            <Button type="submit" name="intent" value={intent} variant="danger" size="small">
+              Delete for good
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { aboutHero, aboutMeta, aboutWork, principles } from "~/content/about.ts";
+import { TownStreet } from "~/illustrations/town-street.tsx";
+import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
+import { RelatedLinks } from "~/pages/site/related-links.tsx";
+import { wordsMeta } from "~/pages/site/words-meta.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+import type { Route } from "./+types/about";
+import { AboutContact } from "./about-contact.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, aboutMeta, "/about");
+
+/** What we stand for, and how to reach us (`content.about`). */
+export default function About() {
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero {...aboutHero} />
+      <div className="page-width">
+        <TownStreet />
+      </div>
+      <section className="page-width section-space grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <SectionHeading title={principles.title} />
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {principles.points.map((point) => (
+            <li key={point.title} className="border-t-2 border-edge pt-5">
+              <h3 className="text-xl">{point.title}</h3>
+              <p className="mt-2 text-muted">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section-space border-y border-line bg-sunken">
+        <div className="page-width grid gap-8 lg:grid-cols-2 lg:gap-16">
+          <h2 className="text-3xl">{aboutWork.title}</h2>
+          <div className="flex flex-col items-start gap-4 text-lg text-muted">
+            {aboutWork.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <a href="/services" className="text-link py-1 font-semibold">
+              {aboutWork.action}
+            </a>
+          </div>
+        </div>
+      </section>
+      <AboutContact />
+      <RelatedLinks currentPage="/about" showAsCards={false} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { claims } from "~/content/claims.ts";
+import { crmClosing, crmComparison, crmHero, crmMeta } from "~/content/contractor-crm.ts";
+import { testimonials } from "~/content/testimonials.ts";
+import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
+import { RelatedLinks } from "~/pages/site/related-links.tsx";
+import { useSite } from "~/pages/site/use-site.ts";
+import { wordsMeta } from "~/pages/site/words-meta.ts";
+import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { ComparisonTable } from "~/ui/comparison-table.tsx";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+import { Closing } from "../parts/closing.tsx";
+import { TestimonialFigure } from "../parts/testimonial.tsx";
+import type { Route } from "./+types/contractor-crm";
+import { CrmBlocks } from "./crm-blocks.tsx";
+import { CrmBoard } from "./crm-board.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, crmMeta, "/contractor-crm");
+
+/** The CRM, tool by tool, beside a generic one (`content.contractor-crm`). */
+export default function ContractorCrm() {
+  const { siteName } = useSite();
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero {...crmHero} picture={<CrmBoard />}>
+        <Actions />
+      </PageHero>
+      <CrmBlocks />
+      <section className="page-width section-space grid items-start gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <div>
+          <SectionHeading title={crmComparison.title} lead={crmComparison.lead} />
+          <p className="mt-8 border-l-4 border-brand pl-5">
+            <strong className="block text-2xl">{claims.bookings.figure}</strong>
+            <span className="text-muted">{claims.bookings.label}</span>
+          </p>
+        </div>
+        <ComparisonTable {...crmComparison} ours={siteName} />
+      </section>
+      <TestimonialFigure {...testimonials.contractorCrm} />
+      <Closing {...crmClosing}>
+        <Actions />
+      </Closing>
+      <div className="border-t border-line">
+        <RelatedLinks currentPage="/contractor-crm" showAsCards={false} />
+      </div>
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <div className="flex flex-wrap gap-4 [justify-content:inherit]">
+      <LinkButton href="/get-started" variant="action" size="large">
+        {crmHero.action}
+      </LinkButton>
+      <LinkButton href="/features/auto-follow-up" variant="secondary" size="large">
+        {crmHero.followUp}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEstimate, estimatorHero, estimatorMeta } from "~/content/lead-estimator.ts";
+import { ResultsGenerator } from "~/features/results-generator/results-generator.tsx";
+import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
+import { RelatedLinks } from "~/pages/site/related-links.tsx";
+import { wordsMeta } from "~/pages/site/words-meta.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
+import { NumberedSteps } from "~/ui/numbered-steps.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Promises } from "../parts/promises.tsx";
+import type { Route } from "./+types/lead-estimator";
+import { EstimateReading } from "./estimate-reading.tsx";
+import { answerLeadEstimator } from "./lead-estimator-action.server.ts";
+import { readGeneratorState } from "./lead-estimator-state.server.ts";
+
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, estimatorMeta, "/lead-estimator");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { state: await readGeneratorState(request, context) };
+}
+
+/** What the contact form does without script; with script it talks to the data API. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerLeadEstimator(request, context);
+
+/** The Results Generator on a page of its own, and how to read what it says. */
+export default function LeadEstimator({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = actionData ?? loaderData;
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero
+        {...estimatorHero}
+        picture={<ResultsGenerator state={state} level={2} />}
+        pictureFirst={state.step !== "area"}
+      >
+        <Promises promises={estimatorHero.points} />
+      </PageHero>
+      <EstimateReading />
+      <NumberedSteps {...afterEstimate} />
+      <RelatedLinks currentPage="/lead-estimator" />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { betterWay } from "~/content/home.ts";
+import { StepScene } from "~/illustrations/step-scene.tsx";
+import { SectionHeading } from "~/ui/section-heading.tsx";
+
+/** The offer in four steps, numbered because their order matters. */
+export function BetterWay() {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading title={betterWay.title} lead={betterWay.lead} />
+      <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {betterWay.steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="raised flex flex-col overflow-hidden rounded-2xl bg-surface"
+          >
+            <StepScene step={index} />
+            <div className="border-t border-line p-6">
+              <h3 className="flex items-start gap-3 text-xl">
+                <span
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-info-soft text-base text-brand"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                {step.title}
+              </h3>
+              <p className="mt-3 text-muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { hero } from "~/content/home.ts";
+import { HouseAtDusk } from "~/illustrations/house-at-dusk.tsx";
+import { useSite } from "~/pages/site/use-site.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { CheckMark } from "../parts/check-mark.tsx";
+
+/** The promise, the one button, and a house with its lights on. */
+export function Hero() {
+  const { siteName } = useSite();
+  return (
+    <section className="page-width grid items-center gap-10 pt-10 pb-16 md:grid-cols-[1.05fr_1fr] md:pt-16 lg:gap-16 lg:pb-24">
+      <div>
+        <h1 className="text-4xl">{hero.headline}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{hero.lead}</p>
+        <LinkButton href="/get-started" variant="action" size="large" className="mt-8">
+          Start {siteName} Now
+        </LinkButton>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
+          {hero.promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-2">
+              <CheckMark />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HouseAtDusk />
+    </section>
+  );
+}

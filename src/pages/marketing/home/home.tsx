@@ -1,0 +1,34 @@
+import { homeMeta } from "~/content/home.ts";
+import { RelatedLinks } from "~/pages/site/related-links.tsx";
+import { wordsMeta } from "~/pages/site/words-meta.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
+import type { Route } from "./+types/home";
+import { Autopilot } from "./home-autopilot.tsx";
+import { BetterWay } from "./home-better-way.tsx";
+import { Features } from "./home-features.tsx";
+import { Hero } from "./home-hero.tsx";
+import { Problem } from "./home-problem.tsx";
+import { Results } from "./home-results.tsx";
+import { TradeTiles } from "./home-trade-tiles.tsx";
+import { OrganizationData } from "./organization-data.tsx";
+
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
+
+export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
+
+/** The home page, section by section in the order of `content.home`. */
+export default function Home() {
+  return (
+    <>
+      <OrganizationData />
+      <Hero />
+      <Problem />
+      <BetterWay />
+      <Features />
+      <Autopilot />
+      <TradeTiles />
+      <Results />
+      <RelatedLinks currentPage="/" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { homeMeta } from "~/content/home.ts";
+import { trades } from "~/features/services/services.ts";
+import { JsonLd } from "~/pages/site/json-ld.tsx";
+import { useSite } from "~/pages/site/use-site.ts";
+
+/** Who stands behind the site, for search engines. */
+export function OrganizationData() {
+  const { siteName, siteUrl } = useSite();
+  return (
+    <JsonLd
+      data={{
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        name: siteName,
+        url: `${siteUrl}/`,
+        logo: `${siteUrl}/apple-touch-icon.png`,
+        description: homeMeta.description,
+        areaServed: { "@type": "Country", name: "United States" },
+        knowsAbout: trades.map((trade) => `${trade.label} leads`),
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useSite } from "~/pages/site/use-site.ts";
+
+/** The operator's address as a link. The setting may be "Name <address>"; only the address is shown. */
+export function MailLink() {
+  const { contactEmail } = useSite();
+  const address = /<([^<>]+)>/.exec(contactEmail)?.[1] ?? contactEmail;
+  return (
+    <a href={`mailto:${address}`} className="text-link inline-block py-1 font-semibold">
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { pricingHero, pricingMeta, pricingMore, pricingSteps } from "~/content/pricing.ts";
+import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
+import { RelatedLinks } from "~/pages/site/related-links.tsx";
+import { wordsMeta } from "~/pages/site/words-meta.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { NumberedSteps } from "~/ui/numbered-steps.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Promises } from "../parts/promises.tsx";
+import type { Route } from "./+types/pricing";
+import { readCalculation } from "./month-of-leads.ts";
+import { AdResults } from "./pricing-ad-results.tsx";
+import { RoiCalculator } from "./pricing-calculator.tsx";
+import { PlanCards } from "./pricing-plans.tsx";
+import { ProfitExamples } from "./pricing-profit-examples.tsx";
+import { WhatYouPay } from "./pricing-what-you-pay.tsx";
+
+/** Script is only for the calculator, which works without it as well. */
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, pricingMeta, "/pricing");
+
+/** What the calculator was asked without script. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { start: readCalculation(new URL(request.url).searchParams) };
+}
+
+/** What it costs and what it brings (`content.pricing`). */
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero {...pricingHero} picture={<RoiCalculator start={loaderData.start} />}>
+        <LinkButton href="#plans" variant="secondary" size="large">
+          {pricingHero.action}
+        </LinkButton>
+        <Promises />
+      </PageHero>
+      <WhatYouPay />
+      <NumberedSteps {...pricingSteps} />
+      <AdResults />
+      <ProfitExamples />
+      <PlanCards />
+      <section className="page-width section-space pb-0">
+        <ul className="grid gap-8 md:grid-cols-2">
+          {pricingMore.map((more) => (
+            <li key={more.href} className="border-t-2 border-edge pt-5">
+              <h2 className="text-xl">{more.title}</h2>
+              <p className="mt-2 text-muted">{more.text}</p>
+              <a href={more.href} className="text-link mt-3 inline-block py-1 font-semibold">
+                {more.link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RelatedLinks currentPage="/pricing" showAsCards={false} />
+    </>
+  );
+}

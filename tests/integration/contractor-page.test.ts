@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listChangesAmong } from "../../src/features/audit/audit.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "../../src/features/business-pages/business-pages.tables.server.ts";
+import {
+  pauseAsStaff,
+  publishAsStaff,
+} from "../../src/features/business-pages/change-page-status.server.ts";
+import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
+import { addNote } from "../../src/features/contractors/add-note.server.ts";
+import { listNotes } from "../../src/features/contractors/list-notes.server.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { sendResumeLinkAsStaff } from "../../src/features/onboarding/drafts/send-resume-link.server.ts";
+import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
+import type { StaffMember } from "../../src/features/staff/staff.ts";
+import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member: StaffMember = {
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer",
+};
+
+/** A contractor who saved so many steps, with the pages that were drafted. */
+async function contractor(change: Record<string, unknown>, upTo: 2 | 7 = 7) {
+  const { submission } = await saveSteps(platform(), answersOf(change), upTo);
+  const [row] = await query()
+    .select({ id: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  const id = row?.id ?? "";
+  const pages = await query().select().from(seoPages).where(eq(seoPages.contractorId, id));
+  const page = pages.find(({ service }) => service === "plumbing");
+  return { id, submissionId: submission.id, pageId: page?.id ?? "" };
+}
+
+const changesTo = async (entity: string, entityId: string) =>
+  (await listChangesAmong(platform(), [{ entity, entityId }])).toReversed();
+
+test("a territory is handed over whole: one page is paused, the other live, and both are on record", async () => {
+  const city = "Handover";
+  const [holder, first, second] = [
+    await contractor({ city }),
+    await contractor({ city }),
+    await contractor({ city }),
+  ];
+  await publishAsStaff(platform(), member, holder.pageId);
+  await publishAsStaff(platform(), member, first.pageId);
+  platform().passTime(60_000);
+  await publishAsStaff(platform(), member, second.pageId);
+  const seen = await findContractor(platform(), holder.id);
+  const territory = seen?.pages.find(({ id }) => id === holder.pageId);
+  expect(territory?.holder?.pageId).toBe(holder.pageId);
+  expect(territory?.waiting.map(({ pageId }) => pageId)).toEqual([first.pageId, second.pageId]);
+
+  const hand = (pageId: string, holderId: string | null) =>
+    handOverTerritory(platform(), member, { pageId, holderId });
+  expect(await hand(second.pageId, null)).toBe("changed");
+  expect(await hand(holder.pageId, holder.pageId)).toBe("changed");
+  expect(await hand(crypto.randomUUID(), null)).toBe("changed");
+  // Two members of staff decide at the same moment, for different contractors.
+  const outcomes = await Promise.all([
+    hand(first.pageId, holder.pageId),
+    hand(second.pageId, holder.pageId),
+  ]);
+  expect(outcomes.toSorted()).toEqual(["changed", "handed_over"]);
+  const [won, lost] = outcomes[0] === "handed_over" ? [first, second] : [second, first];
+  const after = await findContractor(platform(), holder.id);
+  const now = after?.pages.find(({ id }) => id === holder.pageId);
+  expect(now).toMatchObject({ status: "paused", waitingSince: null });
+  expect(now?.holder?.pageId).toBe(won.pageId);
+  expect(now?.waiting.map(({ pageId }) => pageId)).toEqual([lost.pageId]);
+  expect(await changesTo("seo_page", won.pageId)).toMatchObject([
+    { action: "page.publish" },
+    {
+      action: "territory.hand_over",
+      before: { status: "draft", waiting: true },
+      after: { status: "live", waiting: false, handedFrom: holder.pageId },
+    },
+  ]);
+  expect((await changesTo("seo_page", holder.pageId)).at(-1)).toMatchObject({
+    action: "territory.give_up",
+    before: { status: "live" },
+    after: { status: "paused", handedTo: won.pageId },
+  });
+
+  await pauseAsStaff(platform(), member, won.pageId);
+  expect(await hand(lost.pageId, null)).toBe("handed_over");
+  expect(await query().select().from(territoryWaits)).toEqual([]);
+});
+
+test("a note has an author and a time, is written once, and its words are not in the log", async () => {
+  const { id } = await contractor({}, 2);
+  const note = { contractorId: id, text: "Call after five.", requestKey: "a form's key" };
+  expect(await addNote(platform(), member, note)).toBe("added");
+  expect(await addNote(platform(), member, note)).toBe("added");
+  await addNote(platform(), member, { ...note, requestKey: "another form" });
+  const notes = await listNotes(platform(), id);
+  expect(notes).toMatchObject([
+    { text: "Call after five.", authorEmail: member.email, createdAt: platform().clock.now() },
+    { text: "Call after five." },
+  ]);
+  const changes = await changesTo("contractor", id);
+  expect(changes.map(({ action }) => action)).toEqual(["note.add", "note.add"]);
+  expect(JSON.stringify(changes)).not.toContain("five");
+  const nobody = { ...note, contractorId: crypto.randomUUID(), requestKey: null };
+  expect(await addNote(platform(), member, nobody)).toBe("not_found");
+});
+
+test("the resume link is mailed for an unfinished onboarding, once a minute at the most", async () => {
+  const begun = await contractor({}, 2);
+  const send = (id: string) => sendResumeLinkAsStaff(platform(), member, id);
+  expect(await Promise.all([send(begun.id), send(begun.id)])).toEqual(["sent", "sent"]);
+  const written = () =>
+    query().select().from(messages).where(eq(messages.subjectId, begun.submissionId));
+  expect(await written()).toMatchObject([{ kind: "resume-onboarding", state: "queued" }]);
+  expect(await changesTo("contractor", begun.id)).toHaveLength(1);
+  platform().passTime(61_000);
+  await send(begun.id);
+  expect(await written()).toHaveLength(2);
+  const done = await contractor({});
+  expect(await send(done.id)).toBe("nothing_to_resume");
+  expect(await send(crypto.randomUUID())).toBe("nothing_to_resume");
+});

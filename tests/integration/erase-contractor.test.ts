@@ -1,0 +1,223 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
+import { liftContractorSuppression } from "../../src/features/contractors/lift-suppression.server.ts";
+import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
+import { deliver } from "../../src/features/messages/deliver-message.server.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
+import { removeLogoFile } from "../../src/features/onboarding/uploads/remove-logo.server.ts";
+import { readContractorMail } from "../../src/features/privacy/contractor-mail.server.ts";
+import { exportContractor } from "../../src/features/privacy/export-contractor.server.ts";
+import { eraseContractor } from "../../src/features/privacy/forget-contractor.server.ts";
+import { readMonth } from "../../src/features/revenue-share/ledger/months.ts";
+import { readStatement } from "../../src/features/revenue-share/ledger/statement.server.ts";
+import { findParticipant } from "../../src/features/revenue-share/participants/find-participant.server.ts";
+import {
+  listParticipants,
+  sumUpParticipants,
+} from "../../src/features/revenue-share/participants/list-participants.server.ts";
+import { commissionEntries } from "../../src/features/revenue-share/revenue-share.tables.server.ts";
+import { auditEntries } from "../../src/features/staff/staff.tables.server.ts";
+import type { Platform } from "../../src/platform/platform.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors, member } from "./full-contractor.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+import { marksOfTables, tablesHolding } from "./table-contents.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { fullContractor, takePart } = contractors(platform);
+const tablesWith = (word: string) => tablesHolding(platform(), word);
+
+test("a contractor's data leaves as one document, and what would let somebody in stays", async () => {
+  const contractor = await fullContractor("exported", 181);
+  const { id, person } = contractor;
+  await takePart(contractor);
+  for (const message of await query().select().from(messages)) {
+    await deliver(platform(), { messageId: message.id }, attempt);
+  }
+  const exported = await exportContractor(platform(), member, id);
+  const text = JSON.stringify(exported);
+  for (const value of [...Object.values(person), "Note exported", "Homeowner exported"]) {
+    expect(text).toContain(value);
+  }
+  for (const [table, rows] of Object.entries(exported ?? {})) {
+    if (table === "exported_at") continue;
+    // They wait for no territory: theirs were free.
+    if (table === "territory_waits") continue;
+    expect(rows, table).not.toEqual([]);
+  }
+  expect(exported?.lead_results).toHaveLength(2);
+  expect(text).not.toMatch(/token_hash|search_text|request_key/);
+  // The mails are there, without the links by which one goes on.
+  expect(text).toContain("/get-started/invited/[link]");
+  expect(text).toContain("/confirm-email/[link]");
+  expect(text).not.toMatch(/[\w-]{20,}\.[\w-]{43}/);
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "contractor.export"));
+  expect(entry).toMatchObject({ entityId: id, actorEmail: member.email });
+  expect(await exportContractor(platform(), member, crypto.randomUUID())).toBeNull();
+});
+
+test("after the deletion no table holds a word of the person, and nothing is sent there again", async () => {
+  const before = await readFigures(platform());
+  const { id, person, path } = await fullContractor("erased", 182);
+  expect(await tablesWith("erased")).not.toEqual([]);
+  expect(await tablesWith("5125550182")).not.toEqual([]);
+  expect(await eraseContractor(platform(), member, id)).toBe("deleted");
+  expect(await eraseContractor(platform(), member, id)).toBe("not_found");
+
+  // The page's address belongs to nobody; of the logo only the job is left that deletes its file.
+  const held = await tablesWith("erased");
+  expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  expect(await tablesWith("5125550182")).toEqual([]);
+  const logoJobs = await query().execute<{ name: string }>(
+    sql`select name from pgboss.job where lower(data::text) like '%erased%'`,
+  );
+  expect(logoJobs.rows).toEqual([{ name: "remove-logo" }]);
+  expect(await findContractor(platform(), id)).toBeNull();
+  const [service = "", cityState = ""] = path.slice(1).split("/");
+  expect(await findBusinessPage(platform(), { service, cityState })).toBeNull();
+  expect((await readFigures(platform())).totalContractors).toBe(before.totalContractors);
+
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "contractor.delete"));
+  expect(entry).toMatchObject({
+    entityId: id,
+    before: { pages: 2, leads: 1, enquiries: 1, estimates: 2, applications: 1, affiliates: 1 },
+    after: { accountKeptBare: false, suppressed: true },
+  });
+
+  // Somebody signs up again under this address: nothing is sent until staff let it through.
+  const { submission } = await saveSteps(platform(), answersOf({ email: person.email }));
+  const [again] = await query()
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  const account = { id: again?.contractorId ?? "", email: person.email };
+  const state = async (as: Platform = platform()) => {
+    const [confirm] = await query()
+      .select()
+      .from(messages)
+      .where(eq(messages.cause, `confirm-email:${account.id}`));
+    await deliver(as, { messageId: confirm?.id ?? "" }, attempt);
+    const [after] = await query()
+      .select()
+      .from(messages)
+      .where(eq(messages.id, confirm?.id ?? ""));
+    return after?.state;
+  };
+  expect(await state()).toBe("suppressed");
+  expect((await readContractorMail(platform(), account)).suppressed?.reason).toBe("deleted");
+  expect(await liftContractorSuppression(platform(), member, account.id)).toBe("lifted");
+  expect(await liftContractorSuppression(platform(), member, account.id)).toBe("not_suppressed");
+  expect((await readContractorMail(platform(), account)).suppressed).toBeNull();
+});
+
+test("who takes part in the revenue share leaves the money, in a row without a name", async () => {
+  const contractor = await fullContractor("sharing", 183);
+  const { participantId } = await takePart(contractor);
+  const ledger = () =>
+    query()
+      .select()
+      .from(commissionEntries)
+      .where(eq(commissionEntries.participantId, participantId))
+      .orderBy(commissionEntries.id);
+  const before = { ledger: await ledger(), figures: await sumUpParticipants(platform()) };
+  expect(before.ledger.map(({ amountCents }) => amountCents)).toEqual([10_000, -10_000, 6_400]);
+  expect(await eraseContractor(platform(), member, contractor.id)).toBe("deleted");
+
+  const held = await tablesWith("sharing");
+  expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  expect(await tablesWith("5125550183")).toEqual([]);
+  expect(await ledger()).toEqual(before.ledger);
+  expect(await sumUpParticipants(platform())).toEqual({
+    ...before.figures,
+    active: before.figures.active - 1,
+  });
+  const participant = await findParticipant(platform(), participantId);
+  expect(participant).toMatchObject({
+    status: "ended",
+    notificationSettings: { email: false, sms: false },
+    contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
+  });
+  const { participants } = await listParticipants(platform(), null);
+  expect(participants.find((one) => one.id === participantId)).toMatchObject({
+    erased: true,
+    email: null,
+    commissionCents: 6_400,
+  });
+  const month = platform().clock.now().toISOString().slice(0, 7);
+  expect(await readStatement(platform(), participantId, readMonth(month) ?? "")).toMatchObject([
+    { amountCents: 10_000, leadName: null },
+    { amountCents: -10_000, leadName: null },
+    { amountCents: 6_400, leadName: null },
+  ]);
+  expect(await findContractor(platform(), contractor.id)).toBeNull();
+});
+
+test("an export lists every table that a deletion touches", async () => {
+  const contractor = await fullContractor("compared", 184);
+  await takePart(contractor);
+  const tables = Object.keys((await exportContractor(platform(), member, contractor.id)) ?? {});
+  const before = await marksOfTables(platform());
+  await eraseContractor(platform(), member, contractor.id);
+  const after = await marksOfTables(platform());
+  const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
+  // Made of what is listed: the directory's own words, keys of forms, the hashes, the log.
+  const derived = [
+    "audit_entries",
+    "directory_entries",
+    "directory_words",
+    "onboarding_requests",
+    "suppressions",
+  ];
+  const names = touched.map(([name]) => name).filter((name) => !derived.includes(name));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !tables.includes(name))).toEqual([]);
+});
+
+test("while the address belongs to another account, what is known by the address alone stays", async () => {
+  const { id, person } = await fullContractor("shared", 185);
+  await saveSteps(platform(), answersOf({ email: person.email, business_name: "Second" }), 2);
+  const [account] = await query()
+    .select({ id: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.businessName, "Second"));
+  expect((await readContractorMail(platform(), { id, email: person.email })).otherAccounts).toBe(1);
+  expect(await eraseContractor(platform(), member, id)).toBe("deleted");
+  const other = { id: account?.id ?? "", email: person.email };
+  expect(await readContractorMail(platform(), other)).toEqual({
+    suppressed: null,
+    otherAccounts: 0,
+  });
+  expect(await tablesWith("canary drains shared")).toEqual([
+    "affiliate_program_members",
+    "revenue_share_applications",
+  ]);
+});
+
+test("a logo's file is deleted, and nothing else can be named", async () => {
+  const { files } = platform();
+  const removed: string[] = [];
+  const remove = async (key: string) => void removed.push(key);
+  const watched: Platform = { ...platform(), files: { ...files, remove } };
+  for (const url of ["/files/form-logos/../secret.png", "https://x.example/form-logos/1-a.png"]) {
+    await removeLogoFile(watched, { url });
+  }
+  expect(removed).toEqual([]);
+  await files.put("form-logos/1-a.png", Buffer.from("x"), "image/png");
+  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
+  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
+  expect(await files.read("form-logos/1-a.png")).toBeNull();
+});
+
+/** The queue keeps jobs in one table, in parts with names of digits. */
+const isJobs = (table: string) => /^(job|j[0-9a-f]{20,})/.test(table);
+const attempt = { number: 1, last: true, signal: new AbortController().signal };

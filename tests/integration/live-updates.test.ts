@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, test } from "vitest";
+import { openPostgres } from "../../src/platform/database/postgres.server.ts";
+import { createLiveUpdates } from "../../src/platform/live-updates/live-updates.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+
+/** Follows, and keeps what it is told. */
+async function follow(liveUpdates = platform().liveUpdates, session: string = crypto.randomUUID()) {
+  const told: string[] = [];
+  const stop = await liveUpdates.follow({
+    session,
+    onUpdate: (kinds) => void told.push(kinds.join(" ")),
+    onEnd: () => void told.push("end"),
+  });
+  return { told, stop };
+}
+
+test("what arrives within a moment is told once, and only when the transaction commits", async () => {
+  const { told, stop } = await follow();
+  await inTransaction(platform(), async (work) => {
+    work.publish("lead");
+    work.publish("lead");
+    work.publish("estimate");
+  });
+  await inTransaction(platform(), async (work) => {
+    work.publish("application");
+    throw new Error("refused");
+  }).catch(() => {});
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead estimate"]);
+  await sleep(400);
+  expect(told).toHaveLength(1);
+  stop?.();
+  platform().liveUpdates.publish(["lead"]);
+  await sleep(400);
+  expect(told).toHaveLength(1);
+});
+
+test("a session has four that listen; one that goes makes room", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => follow(platform().liveUpdates, "one session")),
+  );
+  expect((await follow(platform().liveUpdates, "one session")).stop).toBeNull();
+  expect((await follow(platform().liveUpdates, "another")).stop).not.toBeNull();
+  all[0]?.stop?.();
+  expect((await follow(platform().liveUpdates, "one session")).stop).not.toBeNull();
+});
+
+// The embedded database belongs to one process.
+const testWithProcesses = inject("databaseKind") === "postgres" ? test : () => {};
+testWithProcesses(
+  "it is told in every process, and everything may have arrived after a lost connection",
+  async () => {
+    const url = platform().settings.databaseUrl ?? "";
+    const other = openPostgres(url, silentLog);
+    const liveUpdates = createLiveUpdates(other);
+    const { told } = await follow(liveUpdates);
+    platform().liveUpdates.publish(["lead"]);
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead"]);
+    await other.query.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"arrivals\"' and datname = current_database()",
+    );
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", ""]);
+    platform().liveUpdates.publish(["estimate"]);
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", "", "estimate"]);
+    await liveUpdates.end();
+    expect(told.at(-1)).toBe("end");
+    expect((await follow(liveUpdates)).stop).toBeNull();
+    await other.close();
+  },
+);
