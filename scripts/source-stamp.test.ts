@@ -8,7 +8,7 @@ import { hashOfSources, isBuildCurrent, removeStamp, stampBuild } from "./source
 function builtProject() {
   const root = mkdtempSync(join(tmpdir(), "hearthline-stamp-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ["src/pages", "db/demo", "public", "build"]) {
+  for (const folder of ["src/pages", "src/demo/samples", "public", "build"]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const stamp = "build/source.sha256";
 const configuration = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
-const folders = ["src", "db/demo", "public"];
+const folders = ["src", "public"];
 
 /**
  * Whether the build is one of these sources. Where the sources are not - only the build was

@@ -26,7 +26,7 @@ import {
   staffInvitation,
 } from "~/features/staff/staff.emails.server.ts";
 import {
-  forgetOldSecurityEvents,
+  eraseOldSecurityEvents,
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
@@ -48,7 +48,7 @@ export const jobs: readonly AnyJob[] = [
   sendFormNotification,
   eraseOldDrafts,
   sendPasswordReset,
-  forgetOldSecurityEvents,
+  eraseOldSecurityEvents,
   noticeFailedSignIns,
   removeLogo,
   collectOrphanedUploads,
@@ -59,7 +59,7 @@ export const jobs: readonly AnyJob[] = [
 /** All work that recurs, in UTC. */
 export const schedules: readonly Schedule[] = [
   { job: eraseOldDrafts, cron: "20 4 * * *" },
-  { job: forgetOldSecurityEvents, cron: "40 4 * * *" },
+  { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: endRetention, cron: "30 4 * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
 ];

@@ -11,7 +11,7 @@ import { findState } from "../../src/features/services/states.ts";
  * the United States, 975 by 610, as the atlas brings it, with as few points as look right.
  * Run it after an update of the atlas: `node scripts/geography/make-us-map.ts`.
  */
-const target = new URL("../../src/features/directory/us-map.svg", import.meta.url);
+const target = new URL("../../src/illustrations/us-map.svg", import.meta.url);
 /** In square pixels: corners that change less than this are left out, islands twice as small too. */
 const detail = 1.5;
 

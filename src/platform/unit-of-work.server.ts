@@ -29,7 +29,7 @@ export type UnitOfWork = {
   eraseJobs(saying: Record<string, string>): Promise<number>;
   /** Tells who looks at a list that something of this kind is there, once the transaction commits. */
   publish(kind: string): void;
-  /** Forgets the cached pages of these tags in every process once the transaction commits. */
+  /** Drops the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
 };
 

@@ -33,21 +33,18 @@ describe("control", () => {
     String.raw`[^\s"'<>()/=?&,;:]+(@|%40)[^\s"'<>()/=?&,;:]+`,
     String.raw`(?<![\w-])(?!127\.0\.0\.1\b)\+?\d[\d\s().-]{6,}\d(?![\w-])`,
     String.raw`\s+$`,
-    String.raw`^-+|-+$`,
+    "^-+|-+$",
     String.raw`<style>.*?<\/style>`,
-    String.raw`^(a+)+$`,
+    "^(a+)+$",
     String.raw`^(\w+\s?)*$`,
-    String.raw`<([^>]+)>`,
+    "<([^>]+)>",
   ])("%s is found to grow faster than its input", (pattern) => {
     expect(growth(pattern, "s")).not.toBeNull();
   });
 
-  test.each([String.raw`^[a-z][a-z0-9+.-]*:`, String.raw`\s+`, String.raw`[&<>'"]`])(
-    "%s is not",
-    (pattern) => {
-      expect(growth(pattern, "")).toBeNull();
-    },
-  );
+  test.each(["^[a-z][a-z0-9+.-]*:", String.raw`\s+`, `[&<>'"]`])("%s is not", (pattern) => {
+    expect(growth(pattern, "")).toBeNull();
+  });
 
   test("expressions are found wherever they stand", () => {
     const text = 'const a = b / c / d;\nexport const e = f(/g\\/h/i, "/no/");\nnew RegExp(a);';

@@ -150,7 +150,7 @@ test("a file that only re-exports is a barrel, one that adds something is not", 
 
 test("a page without an address is found; a named part of a page needs none", () => {
   const files = house({
-    "src/routes.ts": "export default [index('pages/marketing/home.tsx')];",
+    "src/routes.ts": "export default [index('pages/marketing/home/home.tsx')];",
     "src/pages/marketing/home/home.tsx": "export default function Home() {}",
     "src/pages/marketing/hero.tsx": "export function Hero() {}",
     "src/pages/marketing/lost.tsx": "export default function Lost() {}",

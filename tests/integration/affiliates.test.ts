@@ -9,8 +9,8 @@ import {
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

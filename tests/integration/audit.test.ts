@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { recordChange } from "../../src/features/audit/audit.server.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import type { AuditFilter } from "../../src/features/audit/audit.ts";
 import {
   auditChoices,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { listChangesAmong } from "../../src/features/audit/audit.server.ts";
 import {
   seoPages,
@@ -15,7 +16,6 @@ import { listNotes } from "../../src/features/contractors/list-notes.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { sendResumeLinkAsStaff } from "../../src/features/onboarding/drafts/send-resume-link.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
-import type { StaffMember } from "../../src/features/staff/staff.ts";
 import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

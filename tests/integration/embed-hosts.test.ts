@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
 import { embedTag, listEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

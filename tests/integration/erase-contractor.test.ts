@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
 import { liftContractorSuppression } from "../../src/features/contractors/lift-suppression.server.ts";
@@ -9,8 +10,8 @@ import { messages } from "../../src/features/messages/messages.tables.server.ts"
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
 import { removeLogoFile } from "../../src/features/onboarding/uploads/remove-logo.server.ts";
 import { readContractorMail } from "../../src/features/privacy/contractor-mail.server.ts";
+import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
 import { exportContractor } from "../../src/features/privacy/export-contractor.server.ts";
-import { eraseContractor } from "../../src/features/privacy/forget-contractor.server.ts";
 import { readMonth } from "../../src/features/revenue-share/ledger/months.ts";
 import { readStatement } from "../../src/features/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "../../src/features/revenue-share/participants/find-participant.server.ts";
@@ -19,7 +20,6 @@ import {
   sumUpParticipants,
 } from "../../src/features/revenue-share/participants/list-participants.server.ts";
 import { commissionEntries } from "../../src/features/revenue-share/revenue-share.tables.server.ts";
-import { auditEntries } from "../../src/features/staff/staff.tables.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { twoFactors } from "~/platform/accounts/accounts.tables.server.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -43,7 +43,7 @@ const enter = (request: Request, code: string, kind = "app") =>
   signInWithCode(platform(), request, { code, with: kind }, "203.0.113.200");
 
 /** As if some time had passed. */
-const forget = (change: object) => platform().database.query.update(twoFactors).set(change);
+const rewind = (change: object) => platform().database.query.update(twoFactors).set(change);
 
 const actions = async () =>
   (await platform().database.query.select().from(auditEntries).orderBy(auditEntries.id)).map(
@@ -116,7 +116,7 @@ test("a backup code works once", async () => {
 });
 
 test("guessing ends the try after five codes, and the account's after ten", async () => {
-  await forget({ failedVerificationCount: 0 });
+  await rewind({ failedVerificationCount: 0 });
   const tries = async () => {
     const request = await challenge();
     const answers = [];
@@ -129,7 +129,7 @@ test("guessing ends the try after five codes, and the account's after ten", asyn
   expect(await enter(await challenge(), oneTimeCode(secret, 1))).toMatchObject({
     message: "Too many wrong codes. Please wait 15 minutes and try again.",
   });
-  await forget({ lockedUntil: sql`now() - interval '1 second'`, lastUsedStep: null });
+  await rewind({ lockedUntil: sql`now() - interval '1 second'`, lastUsedStep: null });
 });
 
 test("new backup codes replace the old; turned off, the password is enough again", async () => {

@@ -8,8 +8,8 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { markLost } from "../../src/features/revenue-share/ledger/mark-lost.server.ts";
 import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";

@@ -12,12 +12,12 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
-import { eraseHomeowner } from "../../src/features/privacy/forget-homeowner.server.ts";
+import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });

@@ -6,8 +6,8 @@ import {
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import {
   countApplications,

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { securityEvents } from "~/features/staff/staff.tables.server.ts";
-import { forgetSecurityEvents } from "../../src/features/security-events/erase-security-events.server.ts";
+import { eraseSecurityEvents } from "../../src/features/security-events/erase-security-events.server.ts";
 import {
   listSecurityEvents,
   streamSecurityEvents,
@@ -9,6 +8,7 @@ import {
   maxRowsAnHour,
   recordSecurityEvent,
 } from "../../src/features/security-events/record-security-event.server.ts";
+import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import type { SecurityEventFilter } from "../../src/features/security-events/security-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
@@ -100,9 +100,9 @@ test("events are forgotten after the days of the setting, and not before", async
   await fail("old@home.example", "203.0.113.5");
   platform().passTime(29 * 24 * hour);
   await fail("young@home.example", "203.0.113.5");
-  await forgetSecurityEvents(platform());
+  await eraseSecurityEvents(platform());
   expect(await listed()).toHaveLength(2);
   platform().passTime(2 * 24 * hour);
-  await forgetSecurityEvents(platform());
+  await eraseSecurityEvents(platform());
   expect(await listed()).toHaveLength(1);
 });

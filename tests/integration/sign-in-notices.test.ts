@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { securityEvents } from "~/features/staff/staff.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import { listSecurityEvents } from "../../src/features/security-events/list-security-events.server.ts";
+import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
 import { resetTwoFactor } from "../../src/features/staff/members/reset-two-factor.server.ts";
 import {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
+import type { StaffMember } from "../../src/features/access/roles.ts";
 import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
 import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
 import {

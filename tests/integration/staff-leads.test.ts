@@ -21,8 +21,8 @@ import { seoPages } from "../../src/features/business-pages/business-pages.table
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
-import { eraseHomeowner } from "../../src/features/privacy/forget-homeowner.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import {
   seoPages,
   territoryWaits,

@@ -64,7 +64,7 @@ async function useLogo(
   return saved.submission.logo_url;
 }
 
-async function forget(platform: Platform, contractorId: string): Promise<void> {
+async function erase(platform: Platform, contractorId: string): Promise<void> {
   await inTransaction(platform, async (work) => void (await eraseSubmissions(work, contractorId)));
   await removeFiles(platform);
 }
@@ -92,13 +92,13 @@ test.each(places)(
     const replaced = await upload(platform, other.token);
     expect(await useLogo(platform, other, replaced)).toBe(replaced);
     expect(await useLogo(platform, other, own)).toBe(own);
-    await forget(platform, other.contractorId);
+    await erase(platform, other.contractorId);
     expect(await isThere(platform, theirs)).toBe(true);
     expect([await isThere(platform, own), await isThere(platform, replaced)]).toEqual([
       false,
       false,
     ]);
-    await forget(platform, victim.contractorId);
+    await erase(platform, victim.contractorId);
     expect(await isThere(platform, theirs)).toBe(false);
   },
 );

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

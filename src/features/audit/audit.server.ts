@@ -1,8 +1,8 @@
 import { and, desc, eq, or } from "drizzle-orm";
-import { auditEntries } from "~/features/staff/staff.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { auditEntries } from "./audit.tables.server.ts";
 
 export type AuditedChange = {
   /** What was done, such as `page.publish`. */

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { auditEntries, tableReads } from "~/features/staff/staff.tables.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { betweenDays } from "~/platform/database/between-days.server.ts";
 import {
   newestFirst,
   olderThan,
@@ -9,6 +8,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { auditEntries, tableReads } from "./audit.tables.server.ts";
 import type { AuditFilter } from "./audit.ts";
 
 const pageSize = 50;
@@ -82,23 +82,6 @@ function read(
     )
     .orderBy(...newestFirst(auditEntries))
     .limit(limit);
-}
-
-/** The condition that something happened between two days, both included, of the operator. */
-export function betweenDays(
-  column: PgColumn,
-  { from, to }: { from: string | null; to: string | null },
-  timeZone: string,
-): SQL | undefined {
-  return and(
-    from ? sql`${column} >= ${dayBegin(from, 0, timeZone)}` : undefined,
-    to ? sql`${column} < ${dayBegin(to, 1, timeZone)}` : undefined,
-  );
-}
-
-/** When a day, or the one so many days later, begins for the operator. */
-function dayBegin(day: string, later: number, timeZone: string): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 }
 
 /** The different values of a column, by jumps through its index instead of a walk through all rows. */

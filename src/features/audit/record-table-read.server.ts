@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { tableReads } from "~/features/staff/staff.tables.server.ts";
-import type { SignedInMember } from "~/features/staff/staff.ts";
+import type { SignedInMember } from "~/features/access/roles.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { recordChange } from "./audit.server.ts";
+import { tableReads } from "./audit.tables.server.ts";
 
 /**
  * Notes that a member of staff read rows of a table through the API (`staff.table-reads`): one audit

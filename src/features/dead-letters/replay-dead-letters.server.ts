@@ -1,7 +1,7 @@
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { replayFailed, replayMessage } from "~/features/messages/replay-messages.server.ts";
 import { replayContactSync } from "~/features/onboarding/contact-sync/replay-contact-sync.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { DeadLetterSource } from "./dead-letters.ts";

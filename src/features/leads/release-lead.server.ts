@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 import type { enquiryReviews } from "./leads.ts";

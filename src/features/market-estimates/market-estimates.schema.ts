@@ -1,9 +1,4 @@
 import * as z from "zod/mini";
-import { areaMissing } from "~/features/results-generator/generator-state.ts";
-import {
-  contactRequired,
-  contactRequiredForClaim,
-} from "~/features/results-generator/generator-toasts.ts";
 import { findState } from "~/features/services/states.ts";
 import {
   across,
@@ -12,6 +7,7 @@ import {
   optionalEmail,
   requiredLine,
 } from "~/platform/validation/fields.ts";
+import { areaMissing, contactRequired, contactRequiredForClaim } from "./estimate-toasts.ts";
 
 /** A number as people write it; kept as typed. Fewer than seven digits cannot be called. */
 const phone = after(

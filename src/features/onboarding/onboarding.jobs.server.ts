@@ -23,12 +23,12 @@ export const sendFormNotification = defineJob({
   handler: async () => (await import("./completion/form-notification.server.ts")).notifyStaffOfForm,
 });
 
-/** Forgets answered requests and expired draft tokens; the answers themselves stay for staff. */
+/** Erases answered requests and expired draft tokens; the answers themselves stay for staff. */
 export const eraseOldDrafts = defineJob({
   name: "forget-old-drafts",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./drafts/erase-old-drafts.server.ts")).forgetExpired,
+  handler: async () => (await import("./drafts/erase-old-drafts.server.ts")).eraseExpiredDrafts,
 });
 
 /** Deletes the file of an upload whose row is gone. */

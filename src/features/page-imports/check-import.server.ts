@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { StaffMember } from "~/features/staff/staff.ts";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -71,7 +71,7 @@ async function check(
     }
   }
   if (count === 0) return { ok: false, problem: "The file has no line below its first." };
-  await forgetUnused(work);
+  await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,
     fileName: fileName.slice(0, 200),
@@ -88,7 +88,7 @@ async function check(
   return { ok: true, importId };
 }
 
-async function forgetUnused({ tx, now }: UnitOfWork): Promise<void> {
+async function deleteUnusedImports({ tx, now }: UnitOfWork): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 60 * 60 * 1000);
   await tx
     .delete(pageImports)

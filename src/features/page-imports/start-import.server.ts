@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { importPages } from "./page-imports.jobs.server.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

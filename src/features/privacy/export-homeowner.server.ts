@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -13,7 +14,6 @@ import { estimatesOf } from "~/features/market-estimates/estimates-of-person.ser
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

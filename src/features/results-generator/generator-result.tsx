@@ -1,4 +1,5 @@
 import { CompetitionBadge } from "~/features/market-estimates/competition-badge.tsx";
+import { resultsGenerated } from "~/features/market-estimates/estimate-toasts.ts";
 import {
   competitionLevels,
   estimatePath,
@@ -9,7 +10,6 @@ import { Alert } from "~/ui/alert.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import { typicalNote } from "./generator-state.ts";
-import { resultsGenerated } from "./generator-toasts.ts";
 
 type GeneratorResultProps = StepProps & {
   /** Null in the template, which script fills in. */

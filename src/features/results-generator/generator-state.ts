@@ -1,6 +1,6 @@
+import type { ToastText } from "~/features/market-estimates/estimate-toasts.ts";
 import type { ShownEstimate } from "~/features/market-estimates/market-estimates.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import type { ToastText } from "./generator-toasts.ts";
 
 export type GeneratorStep = "area" | "contact" | "result";
 
@@ -30,9 +30,6 @@ export const startState: GeneratorState = {
   area: { industry: "", city: "" },
   errors: {},
 };
-
-/** What is said where a field was left empty. */
-export const areaMissing = { industry: "Choose your industry", city: "Enter your city" } as const;
 
 /** Of an estimate that is the trade's fallback (`estimates.fallback`). */
 export const typicalNote = "These figures are typical for this trade, not specific to your city.";

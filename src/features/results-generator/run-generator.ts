@@ -1,17 +1,17 @@
+import {
+  areaMissing,
+  contactRequired,
+  generatingFailed,
+  resultsGenerated,
+  saveFailed,
+} from "~/features/market-estimates/estimate-toasts.ts";
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { failureToast } from "~/platform/http/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/show-toast.ts";
 import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
 import { fieldOf, onSubmit, textOf, whileBusy } from "./generator-form.ts";
 import { fillResult, fillSlots } from "./generator-slots.ts";
-import { areaMissing } from "./generator-state.ts";
 import { type GeneratorSteps, generatorSteps } from "./generator-steps.ts";
-import {
-  contactRequired,
-  generatingFailed,
-  resultsGenerated,
-  saveFailed,
-} from "./generator-toasts.ts";
 import { createEstimateRequest } from "./request-estimate.ts";
 import { suggestCitiesWhileTyping } from "./suggest-while-typing.ts";
 

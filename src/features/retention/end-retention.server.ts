@@ -1,7 +1,7 @@
 import type { Platform } from "~/platform/platform.server.ts";
-import { forgetAbandonedDrafts } from "./forget-abandoned-drafts.server.ts";
-import { forgetMailTexts } from "./forget-mail-texts.server.ts";
-import { forgetQuarantined } from "./forget-quarantined.server.ts";
+import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
+import { eraseMailTexts } from "./erase-mail-texts.server.ts";
+import { eraseQuarantined } from "./erase-quarantined.server.ts";
 
 /**
  * Deletes what its setting no longer lets us keep, in batches, each a transaction of its own: one
@@ -9,7 +9,7 @@ import { forgetQuarantined } from "./forget-quarantined.server.ts";
  * `retention.mail-texts`).
  */
 export async function endRetentionPeriods(platform: Platform): Promise<void> {
-  await forgetAbandonedDrafts(platform);
-  await forgetQuarantined(platform);
-  await forgetMailTexts(platform);
+  await eraseAbandonedDrafts(platform);
+  await eraseQuarantined(platform);
+  await eraseMailTexts(platform);
 }

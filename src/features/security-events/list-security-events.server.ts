@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { betweenDays } from "~/features/audit/list-audit.server.ts";
-import { securityEvents } from "~/features/staff/staff.tables.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { betweenDays } from "~/platform/database/between-days.server.ts";
 import {
   newestFirst,
   olderThan,
@@ -9,6 +8,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter } from "./security-events.ts";
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { securityEvents } from "~/features/staff/staff.tables.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventKind } from "./security-events.ts";
 
 /** So many rows an hour can have; what comes from further addresses then counts together. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { SignedInMember } from "~/features/access/roles.ts";
 import type { Asked, SignedInUser } from "~/platform/accounts/accounts.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
-import type { SignedInMember } from "./staff.ts";
 
 /** Who a request comes from, as far as the staff area is concerned. */
 export type Visitor =

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { staffPreferences } from "./staff.tables.server.ts";
-import type { StaffMember } from "./staff.ts";
 
 /** How one member of staff likes to work. */
 export type Preferences = {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { staffInvitations } from "./staff.tables.server.ts";
-import { roleLabels, roleSummaries } from "./staff.ts";
 
 const aboutPerson = z.object({ userId: z.uuid() });
 

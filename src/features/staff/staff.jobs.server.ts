@@ -2,13 +2,13 @@ import { z } from "zod";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Deletes security events that are older than the setting says. */
-export const forgetOldSecurityEvents = defineJob({
+export const eraseOldSecurityEvents = defineJob({
   name: "forget-security-events",
   payload: z.object({}),
   retryLimit: 3,
   handler: async () =>
     (await import("~/features/security-events/erase-security-events.server.ts"))
-      .forgetSecurityEvents,
+      .eraseSecurityEvents,
 });
 
 /** Tells the owner of an account that many tries to sign in failed; the queue holds a hash only. */

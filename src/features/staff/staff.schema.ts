@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { staffRoles } from "~/features/access/roles.ts";
 import { after, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
-import { staffRoles } from "./staff.ts";
 
 const missing = "Password is required";
 

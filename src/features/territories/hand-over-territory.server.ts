@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import {
   seoPages,
@@ -9,7 +10,6 @@ import {
   pausePage,
   publishPage,
 } from "~/features/business-pages/publish-page.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.server.ts";
+import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
-import { confirmationMinutes } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";

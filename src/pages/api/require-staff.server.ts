@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { may, type SignedInMember } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { may, type SignedInMember } from "~/features/staff/staff.ts";
 import { answerSelected, refuse, type Select } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 

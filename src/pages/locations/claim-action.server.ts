@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { claimFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { readClaim } from "~/features/market-estimates/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
-import { claimFailed } from "~/features/results-generator/generator-toasts.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
-import type { ToastText } from "~/features/results-generator/generator-toasts.ts";
+import type { ToastText } from "~/features/market-estimates/estimate-toasts.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";

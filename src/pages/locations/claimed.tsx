@@ -1,4 +1,4 @@
-import { claimSubmitted } from "~/features/results-generator/generator-toasts.ts";
+import { claimSubmitted } from "~/features/market-estimates/estimate-toasts.ts";
 import { cachedUnder } from "~/platform/http/page-headers.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";

@@ -1,3 +1,8 @@
+import {
+  claimFailed,
+  claimSubmitted,
+  contactRequiredForClaim,
+} from "~/features/market-estimates/estimate-toasts.ts";
 import { industryOfClaim } from "~/features/market-estimates/industry-of-claim.ts";
 import { joinCity, splitCityBy } from "~/features/market-estimates/split-city.ts";
 import {
@@ -11,11 +16,6 @@ import {
   whileBusy,
 } from "~/features/results-generator/generator-form.ts";
 import { fillSlots } from "~/features/results-generator/generator-slots.ts";
-import {
-  claimFailed,
-  claimSubmitted,
-  contactRequiredForClaim,
-} from "~/features/results-generator/generator-toasts.ts";
 import { createEstimateRequest } from "~/features/results-generator/request-estimate.ts";
 import { parsePage } from "~/pages/site/parse-page.ts";
 import { failureToast } from "~/platform/http/request-failure.ts";
@@ -91,7 +91,7 @@ function startRequest(form: HTMLFormElement, from: HTMLFormElement): void {
   fieldOf(form, "state").value = typed.state ?? textOf(from, "state");
 }
 
-function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, forget: () => void): void {
+function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, drop: () => void): void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const request = createEstimateRequest();
   const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
@@ -109,7 +109,7 @@ function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, forget: () 
 
     const answer = await whileBusy(button, "Submitting...", () => request(readClaim(form)));
     if (answer.ok) {
-      forget();
+      drop();
       dialog.close();
       showToast({ ...claimSubmitted, tone: "good" });
     } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);

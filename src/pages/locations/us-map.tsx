@@ -1,6 +1,6 @@
 import { directoryMap } from "~/content/locations.ts";
-import map from "~/features/directory/us-map.svg?url";
 import { states } from "~/features/services/states.ts";
+import map from "~/illustrations/us-map.svg?url";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 
 type UsMapProps = {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Every piece of furniture in all its states, for people who build pages with it. */
+/** Every component in all its states, for people who build pages with it. */
 export default function Design() {
   return (
     <div className="page-width section-space flex flex-col gap-20">

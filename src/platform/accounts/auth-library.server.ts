@@ -65,7 +65,7 @@ export function createAuthLibrary(
         },
       },
     },
-    // Our own limits stand in front of every door, this one included.
+    // Our own limits stand in front of every address, this one included.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

@@ -32,7 +32,7 @@ export async function setPassword(
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
 }
 
-/** Forgets somebody's one-time codes, so that they sign in with the password alone. */
+/** Removes somebody's one-time codes, so that they sign in with the password alone. */
 export async function removeTwoFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));

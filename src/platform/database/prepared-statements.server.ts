@@ -40,7 +40,7 @@ export function preparingConnection(log: Log): typeof pg.Client {
     }
 
     #heed({ code = "" }: Failure): void {
-      if (outdated.has(code) && names.forgetAll()) {
+      if (outdated.has(code) && names.dropAll()) {
         log.warn("statements are no longer prepared", { code });
       }
     }
@@ -83,7 +83,7 @@ function rememberNames() {
       return undefined;
     },
     /** Prepares nothing any more. @returns whether it did before */
-    forgetAll(): boolean {
+    dropAll(): boolean {
       const before = !refused;
       refused = true;
       return before;

@@ -28,7 +28,7 @@ const maxAnswers = 1_000;
 /**
  * Finished anonymous pages, rendered once and compressed once, in bounded memory.
  *
- * Every page names the tags of the data it shows; `drop` forgets all pages of a tag. A page that
+ * Every page names the tags of the data it shows; `drop` removes all pages of a tag. A page that
  * was being rendered while something was dropped may show old data, so it is not kept: `begin`
  * hands out the generation, `store` refuses a page of an earlier one.
  *
@@ -94,7 +94,7 @@ export class PageCache {
     return answer;
   }
 
-  /** Forgets every page that shows data of one of these tags. */
+  /** Drops every page that shows data of one of these tags. */
   drop(tags: readonly string[]): void {
     this.#generation++;
     this.#answers.clear();

@@ -5,7 +5,7 @@ import { onboardingRequests, onboardingSessions } from "../onboarding.tables.ser
 const hour = 60 * 60 * 1000;
 
 /** A retry comes within minutes; two days are more than enough to remember an answer. */
-export async function forgetExpired(platform: Platform): Promise<void> {
+export async function eraseExpiredDrafts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const { query } = platform.database;
   await query

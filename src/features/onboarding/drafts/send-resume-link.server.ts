@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { resumeOnboarding } from "../onboarding.emails.server.ts";

@@ -25,7 +25,7 @@ export async function findConfirmation(platform: Platform, token: string): Promi
 export async function confirmApplication(platform: Platform, token: string): Promise<LinkState> {
   const id = readApplicationLink(platform, token);
   if (!id) return "link_expired";
-  return inTransaction(platform, async ({ tx, now, announce }) => {
+  return inTransaction(platform, async ({ tx, now, publish }) => {
     const [application] = await tx
       .select()
       .from(revenueShareApplications)
@@ -37,7 +37,7 @@ export async function confirmApplication(platform: Platform, token: string): Pro
       .update(revenueShareApplications)
       .set({ emailConfirmedAt: now, updatedAt: now })
       .where(eq(revenueShareApplications.id, id));
-    announce("application");
+    publish("application");
     return state;
   });
 }

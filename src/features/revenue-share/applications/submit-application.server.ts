@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { fromRecord } from "~/platform/database/records.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember, StaffRole } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noticeRoleChanged } from "../sign-in/account-notices.server.ts";
 import { adminRoles } from "../staff.tables.server.ts";
-import type { StaffMember, StaffRole } from "../staff.ts";
 import {
   changeStaff,
   findMember,

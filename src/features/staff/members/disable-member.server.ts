@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { StaffMember } from "../staff.ts";
 import {
   changeStaff,
   findMember,

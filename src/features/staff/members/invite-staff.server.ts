@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
@@ -9,7 +10,6 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { staffInvitation } from "../staff.emails.server.ts";
 import { invitationSchema } from "../staff.schema.ts";
 import { adminRoles, staffInvitations } from "../staff.tables.server.ts";
-import type { StaffMember } from "../staff.ts";
 import { invitationEnd, ofAddress } from "./invitations.server.ts";
 import { changeStaff, type StaffRefusal } from "./staff-change.server.ts";
 

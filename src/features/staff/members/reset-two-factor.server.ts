@@ -1,8 +1,8 @@
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { removeTwoFactor } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
-import type { StaffMember } from "../staff.ts";
 import { changeStaff, findMember, type StaffChange } from "./staff-change.server.ts";
 
 /** Lets somebody who lost their phone sign in with the password alone, to set up codes anew, and tells them. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { may, type StaffMember, type StaffRole } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { adminRoles } from "../staff.tables.server.ts";
-import { may, type StaffMember, type StaffRole } from "../staff.ts";
 
 /** Why nothing was changed. */
 export type StaffRefusal =

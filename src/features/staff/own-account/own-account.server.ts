@@ -1,3 +1,4 @@
+import type { SignedInMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
@@ -7,7 +8,6 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { choosePassword } from "../passwords/choose-password.server.ts";
 import { tellOfNewPassword } from "../passwords/new-password-notice.server.ts";
 import { changePasswordSchema } from "../staff.schema.ts";
-import type { SignedInMember } from "../staff.ts";
 
 export type OwnChange = { ok: true } | { ok: false; errors: FieldErrors };
 

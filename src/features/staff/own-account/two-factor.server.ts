@@ -1,3 +1,4 @@
+import type { SignedInMember } from "~/features/access/roles.ts";
 import { drawQrCode } from "~/platform/accounts/draw-qr-code.server.ts";
 import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -6,7 +7,6 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
 import { codeMessage } from "../sign-in/sign-in.server.ts";
 import { codeSchema, ownPasswordSchema } from "../staff.schema.ts";
-import type { SignedInMember } from "../staff.ts";
 import { recordOwn, refusePassword, wrongPassword } from "./own-account.server.ts";
 
 /** What an authenticator app is shown: the drawing, and the secret to type where there is no camera. */

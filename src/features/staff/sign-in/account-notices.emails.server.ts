@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { roleLabels, roleSummaries, staffRoles } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { roleLabels, roleSummaries, staffRoles } from "../staff.ts";
 
 /** Says that signing in takes the password alone from now on. */
 export const codesRemoved = defineEmail({

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { SignedInMember } from "~/features/access/roles.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -6,7 +7,7 @@ import { check } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
 import { ownPasswordSchema } from "../staff.schema.ts";
 import { sessionConfirmations } from "../staff.tables.server.ts";
-import { confirmationMinutes, type SignedInMember } from "../staff.ts";
+import { confirmationMinutes } from "./confirmation-minutes.ts";
 
 /** Whether the password was entered again in this session, not too long ago. */
 export async function hasConfirmed(platform: Platform, member: SignedInMember): Promise<boolean> {

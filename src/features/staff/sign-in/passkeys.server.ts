@@ -1,3 +1,4 @@
+import type { SignedInMember } from "~/features/access/roles.ts";
 import {
   recordDelay,
   recordSecurityEvent,
@@ -9,7 +10,6 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
-import type { SignedInMember } from "../staff.ts";
 import { noticePasskeyRemoved } from "./account-notices.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 

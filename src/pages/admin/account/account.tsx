@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import {
   changeOwnPassword,
   endOwnSessions,
   listOwnSessions,
 } from "~/features/staff/own-account/own-account.server.ts";
-import { roleLabels, roleSummaries } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

@@ -1,8 +1,8 @@
 import { data, type LinksFunction, redirect } from "react-router";
+import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import { acceptInvitation } from "~/features/staff/members/accept-invitation.server.ts";
 import { showInvitation } from "~/features/staff/members/invitations.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
-import { roleLabels, roleSummaries } from "~/features/staff/staff.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { confirmationMinutes } from "~/features/staff/staff.ts";
+import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { AuthPage } from "../auth/auth-page.tsx";

@@ -1,6 +1,6 @@
 import { data, Form, redirectDocument } from "react-router";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import { confirmationMinutes } from "~/features/staff/staff.ts";
+import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import type { StaffMember } from "~/features/access/roles.ts";
 import {
   pauseAsStaff,
   publishAsStaff,
@@ -8,8 +9,7 @@ import { liftContractorSuppression } from "~/features/contractors/lift-suppressi
 import { noteSchema } from "~/features/contractors/note.schema.ts";
 import { changeEmbedHosts } from "~/features/embedded-forms/change-embed-hosts.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
-import { eraseContractor } from "~/features/privacy/forget-contractor.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
+import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "~/features/staff/staff.ts";
+import type { Permission } from "~/features/access/roles.ts";
 
 /** Files of personal data, by their address as routes.ts writes it. */
 const exports = [

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { may, type SignedInMember } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { may, type SignedInMember } from "~/features/staff/staff.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { permissionFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import type { SignedInMember } from "~/features/access/roles.ts";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import type { SignedInMember } from "~/features/staff/staff.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";

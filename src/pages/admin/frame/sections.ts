@@ -1,4 +1,4 @@
-import { may, type Permission, type StaffMember } from "~/features/staff/staff.ts";
+import { may, type Permission, type StaffMember } from "~/features/access/roles.ts";
 
 /** A screen that the header leads to; `letter` goes there after `g`. */
 export type Section = { href: string; label: string; letter: string; permission?: Permission };

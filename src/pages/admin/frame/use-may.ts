@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { may, type Permission, type StaffMember } from "~/features/staff/staff.ts";
+import { may, type Permission, type StaffMember } from "~/features/access/roles.ts";
 
 /** Whether the person who looks may do this; the server decides in any case. */
 export function useMay(permission: Permission): boolean {

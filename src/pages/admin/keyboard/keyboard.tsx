@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { changePreferences } from "~/features/staff/preferences.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Card } from "~/ui/card.tsx";

@@ -6,7 +6,7 @@ import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
 import { releaseLead } from "~/features/leads/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
-import { eraseHomeowner } from "~/features/privacy/forget-homeowner.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

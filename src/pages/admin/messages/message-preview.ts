@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { grantsAccess } from "~/features/access/roles.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
-import { grantsAccess } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";

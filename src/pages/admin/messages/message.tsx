@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
+import { grantsAccess } from "~/features/access/roles.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
-import { grantsAccess } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { roleLabels, roleSummaries, staffRoles } from "~/features/staff/staff.ts";
+import { roleLabels, roleSummaries, staffRoles } from "~/features/access/roles.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { roleLabels, type StaffRole, staffRoles } from "~/features/staff/staff.ts";
+import { roleLabels, type StaffRole, staffRoles } from "~/features/access/roles.ts";
 import { Button } from "~/ui/button.tsx";
 
 type Member = { id: string; name: string; role: StaffRole };

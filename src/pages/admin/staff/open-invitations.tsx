@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { roleLabels } from "~/features/access/roles.ts";
 import type { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
-import { roleLabels } from "~/features/staff/staff.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { readRole } from "~/features/access/roles.ts";
 import { changeRole } from "~/features/staff/members/change-role.server.ts";
 import { disableMember, enableMember } from "~/features/staff/members/disable-member.server.ts";
 import { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
 import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-staff.server.ts";
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
-import { readRole } from "~/features/staff/staff.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

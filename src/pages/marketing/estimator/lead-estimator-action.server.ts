@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { saveFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { areaSchema, estimateSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
-import { saveFailed } from "~/features/results-generator/generator-toasts.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";

@@ -1,5 +1,5 @@
 import type { Season, TradePageCopy } from "~/content/trades/trade-copy.ts";
-import { SeasonSign } from "~/illustrations/trade-season-sign.tsx";
+import { SeasonSign } from "~/illustrations/season-sign.tsx";
 
 /** The year of a trade: what people call about, and what the system makes of it. */
 export function TradeYear({ title, lead, seasons }: TradePageCopy["year"]) {

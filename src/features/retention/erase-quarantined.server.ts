@@ -11,7 +11,7 @@ import { batchesOf, daysAgo } from "./batches.server.ts";
  * leads that have no other: no business has ever seen them (rule `retention.quarantine`).
  * @returns how many enquiries
  */
-export async function forgetQuarantined(platform: Platform): Promise<number> {
+export async function eraseQuarantined(platform: Platform): Promise<number> {
   const before = daysAgo(platform, platform.settings.quarantineDays);
   const heldBack = and(
     lt(leadEnquiries.createdAt, before),
@@ -20,13 +20,13 @@ export async function forgetQuarantined(platform: Platform): Promise<number> {
   );
   let forgotten = 0;
   for await (const ids of batchesOf(platform, leadEnquiries, heldBack)) {
-    forgotten += await inTransaction(platform, (work) => forgetEnquiries(work, ids, heldBack));
+    forgotten += await inTransaction(platform, (work) => eraseEnquiries(work, ids, heldBack));
   }
   return forgotten;
 }
 
 /** A member of staff who releases one at this moment, or a person who asks again, comes first. */
-async function forgetEnquiries(
+async function eraseEnquiries(
   work: UnitOfWork,
   ids: string[],
   heldBack: ReturnType<typeof and>,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { Season } from "~/content/trades/trade-copy.ts";
 
-const signs: Record<Season["season"], ReactNode> = {
+type Season = "spring" | "summer" | "fall" | "winter";
+
+const signs: Record<Season, ReactNode> = {
   spring: <path d="M16 27V15m0 4c-7 0-9-5-9-10 6 0 9 3 9 10Zm0-3c0-6 3-9 9-9 0 6-3 9-9 9" />,
   summer: (
     <>
@@ -16,7 +17,7 @@ const signs: Record<Season["season"], ReactNode> = {
 };
 
 /** The sign of a season, drawn with one line. */
-export function SeasonSign({ season }: { season: Season["season"] }) {
+export function SeasonSign({ season }: { season: Season }) {
   return (
     <svg
       viewBox="0 0 32 32"

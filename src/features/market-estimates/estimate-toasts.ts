@@ -35,3 +35,6 @@ export const claimSubmitted: ToastText = {
   title: "Request Submitted!",
   description: "We'll contact you within 24 hours about leads in this area.",
 };
+
+/** What is said where a field was left empty. */
+export const areaMissing = { industry: "Choose your industry", city: "Enter your city" } as const;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { StaffMember } from "~/features/access/roles.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -15,7 +16,6 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { parsePhone } from "~/platform/validation/phone.server.ts";

@@ -64,6 +64,3 @@ export function grantsAccess(member: Pick<StaffMember, "role">): GrantsAccess[] 
   if (may(member, "manage_staff")) return ["staff", "contractor"];
   return mayChange(member) ? ["contractor"] : [];
 }
-
-/** For so long a password that was entered again counts (`staff.confirm-identity`). */
-export const confirmationMinutes = 15;

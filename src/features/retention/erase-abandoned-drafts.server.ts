@@ -16,7 +16,7 @@ import { batchesOf, daysAgo } from "./batches.server.ts";
  * the mails about them, and the account when nothing else hangs on it (rule `retention.drafts`).
  * @returns how many
  */
-export async function forgetAbandonedDrafts(platform: Platform): Promise<number> {
+export async function eraseAbandonedDrafts(platform: Platform): Promise<number> {
   const before = daysAgo(platform, platform.settings.draftDays);
   const abandoned = and(
     eq(formSubmissions.isCompleted, false),
@@ -26,7 +26,7 @@ export async function forgetAbandonedDrafts(platform: Platform): Promise<number>
   for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
     for (const id of ids) {
       const isGone = await inTransaction(platform, (work) =>
-        forgetDraft(work, and(eq(formSubmissions.id, id), abandoned)),
+        eraseDraft(work, and(eq(formSubmissions.id, id), abandoned)),
       );
       if (isGone) forgotten += 1;
     }
@@ -35,7 +35,7 @@ export async function forgetAbandonedDrafts(platform: Platform): Promise<number>
 }
 
 /** One that is gone on with at this moment is no longer abandoned, and stays. */
-async function forgetDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<boolean> {
+async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<boolean> {
   const [found] = await work.tx
     .select({ contractorId: formSubmissions.contractorId })
     .from(formSubmissions)

@@ -7,10 +7,10 @@ import { batchesOf, daysAgo } from "./batches.server.ts";
 const final = messageStates.filter(isFinal);
 
 /**
- * Forgets what mails said once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
+ * Erases what mails said once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
  * stays in the log (rule `retention.mail-texts`). @returns how many
  */
-export async function forgetMailTexts(platform: Platform): Promise<number> {
+export async function eraseMailTexts(platform: Platform): Promise<number> {
   const before = daysAgo(platform, platform.settings.messageDays);
   const old = and(
     lt(messages.createdAt, before),

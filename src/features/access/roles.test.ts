@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { may, permissions, staffRoles } from "./staff.ts";
+import { may, permissions, staffRoles } from "./roles.ts";
 
 test("a super admin does everything, a reviewer all but staff, a viewer reads", () => {
   const may_ = Object.fromEntries(

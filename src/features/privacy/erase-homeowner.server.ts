@@ -1,9 +1,9 @@
+import type { StaffMember } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import type { StaffMember } from "~/features/staff/staff.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
