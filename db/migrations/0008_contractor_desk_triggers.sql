@@ -2,7 +2,7 @@
 -- writes the tables it comes from (docs/decisions/031-the-contractor-list.md).
 
 -- Completed is a contractor whose own submission is, and one without a submission of its own when
--- a submission of the same e-mail address is (specification §4).
+-- a submission of the same e-mail address is (staff.contractor-status).
 CREATE FUNCTION contractor_completed() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

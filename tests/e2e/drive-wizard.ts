@@ -7,7 +7,7 @@ import { untilScriptRuns } from "./visitor.ts";
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Titles and progress as the specification writes them. */
+/** Titles and progress as `onboarding.steps` has them. */
 export const stepTitles: Record<Step, { title: string; progress: string }> = {
   1: { title: "Business Info", progress: "14.3" },
   2: { title: "Services You Offer", progress: "28.6" },

@@ -126,7 +126,7 @@ const figures: Record<string, [string, string][]> = {
 };
 
 test.each(Object.keys(figures))(
-  "%s shows the specification's figures in every city",
+  "%s shows its figures in every city (estimates.figures)",
   async (trade) => {
     const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
     for (const [index, city] of cities.entries()) {

@@ -13,7 +13,7 @@ const open = async (path: string) => {
   return page;
 };
 
-test("the home page has its sections in the order of the specification", async () => {
+test("the home page has its sections in their order", async () => {
   const page = await open("/");
   const words = await wordsOf(page);
   const order = [
@@ -126,7 +126,7 @@ test("the FAQ has five categories of three questions; several can be open at onc
   expect(kinds).toContain("FAQPage");
 });
 
-/** What each page says, in the specification's words, and where its buttons lead. */
+/** What each page says, word for word, and where its buttons lead. */
 const pages: Record<string, { words: string[]; links: string[] }> = {
   "/contractor-crm": {
     words: [

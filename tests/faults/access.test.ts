@@ -29,7 +29,7 @@ async function breachesBelow(site: Site, start: string): Promise<string[]> {
 
 doors(
   {
-    row: 24,
+    rule: "fault.staff-only",
     title: "pages, actions and data of the staff area are for those who have signed in",
     guards: [{ from: "guardStaffArea", answer: "return;" }],
   },
@@ -38,7 +38,7 @@ doors(
 
 doors(
   {
-    row: 24,
+    rule: "fault.staff-only",
     title: "what the data API has for staff is for staff",
     guards: [{ text: "asked.ok ? null : asked.refused", without: "null" }],
   },
@@ -47,7 +47,7 @@ doors(
 
 roles(
   {
-    row: 24,
+    rule: "fault.staff-only",
     title: "in the staff area each role does what it may, and nothing else",
     guards: [{ from: "may", answer: "return true;" }],
   },
@@ -56,7 +56,7 @@ roles(
 
 roles(
   {
-    row: 24,
+    rule: "fault.staff-only",
     title: "files of personal data take the own password once more",
     guards: [{ from: "requireConfirmation", answer: "return;" }],
   },

@@ -104,9 +104,10 @@ function run(program: string, parameters: string[]): void {
   execFileSync(existsSync(own) ? own : program, parameters, { stdio: "pipe" });
 }
 
-test("22 a backup of PostgreSQL, restored elsewhere, is the same site", () => backUpAndRestore([]));
+test("fault.restored-backup: a backup of PostgreSQL, restored elsewhere, is the same site", () =>
+  backUpAndRestore([]));
 
-test("22 control: a backup that leaves something out is noticed", async () => {
+test("fault.restored-backup, control: a backup that leaves something out is noticed", async () => {
   const incomplete = backUpAndRestore(["--exclude-table-data=lead_events"]);
   await expect(incomplete).rejects.toThrow(/lead_events|deeply equal/);
 });
@@ -137,9 +138,9 @@ async function copyFolder(leaveOut: string | null): Promise<void> {
   }
 }
 
-test("22 a copy of the embedded database's folder, started elsewhere, is the same site", () =>
+test("fault.restored-backup: a copy of the embedded database's folder, started elsewhere, is the same site", () =>
   copyFolder(null));
 
-test("22 control: a copy that leaves a file out is noticed", async () => {
+test("fault.restored-backup, control: a copy that leaves a file out is noticed", async () => {
   await expect(copyFolder(".png")).rejects.toThrow(/deeply equal/);
 });

@@ -27,7 +27,7 @@ const businessPage = "/pest-control/austin-tx";
 
 fault(
   {
-    row: 31,
+    rule: "fault.inward-address",
     title: "no address inside is asked: not the webhook's, and profiles are never fetched",
     guards: [{ from: "isInside", answer: "return false;" }],
   },
@@ -56,7 +56,7 @@ fault(
 
 fault(
   {
-    row: 32,
+    rule: "fault.stored-script",
     title: "what breaks out of structured data elsewhere stays text",
     guards: [
       {
@@ -82,7 +82,7 @@ fault(
 
 fault(
   {
-    row: 33,
+    rule: "fault.injected-style",
     title: "a colour is a colour, at the door",
     guards: [{ from: "parseBrandColor", answer: "return text;" }],
   },
@@ -108,7 +108,7 @@ fault(
 
 fault(
   {
-    row: 33,
+    rule: "fault.injected-style",
     title: "a colour is a colour, on the page, even when the row says otherwise",
     guards: [{ text: "brandColor && /^#[0-9a-f]{6}$/i.test(brandColor)", without: "brandColor" }],
   },
@@ -123,7 +123,7 @@ fault(
 
 fault(
   {
-    row: 33,
+    rule: "fault.injected-style",
     title: "an address is one of the web, with http or https",
     guards: [{ from: "isWebAddress", answer: "return true;" }],
   },
@@ -145,7 +145,7 @@ fault(
 
 fault(
   {
-    row: 39,
+    rule: "fault.form-spam",
     title: "spam is kept for staff and alerts nobody, and the sender sees no difference",
     guards: [{ from: "suspicionOf", answer: "return null;" }],
   },
@@ -192,7 +192,7 @@ async function keptOf(site: Site, email: unknown) {
 
 fault(
   {
-    row: 35,
+    rule: "fault.mail-header",
     title: "line breaks make neither a second address nor a second header",
     guards: [{ text: 'text.replace(/\\s+/g, " ")', without: "text" }],
   },

@@ -70,7 +70,7 @@ async function playOnOpenFolder(
 
 playTwice(
   {
-    row: 51,
+    rule: "fault.local-user",
     title:
       "a data folder that stood open is closed to other users at start, storage.private-folder",
     guards: [{ from: "closeFolder", answer: "return;" }],
@@ -80,7 +80,7 @@ playTwice(
 
 playTwice(
   {
-    row: 51,
+    rule: "fault.local-user",
     title: "what is stored later is closed to them as well, storage.private-folder",
     guards: [{ from: "keepFilesPrivate", answer: "return;" }],
   },
@@ -102,7 +102,7 @@ async function everything(site: Site): Promise<string> {
 
 fault(
   {
-    row: 51,
+    rule: "fault.local-user",
     title: "no table holds a token that opens a session or a draft, storage.hashed-tokens",
     guards: [{ from: "hashToken", answer: "return token;" }],
   },

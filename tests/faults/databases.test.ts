@@ -41,9 +41,10 @@ async function tenAtOnce(migrateOne: Migrate): Promise<void> {
   expect(row?.count).toBe(journal.entries.length);
 }
 
-test("20 ten instances migrate at once, and all of them start", () => tenAtOnce(asWeDo));
+test("fault.parallel-migrations: ten instances migrate at once, and all of them start", () =>
+  tenAtOnce(asWeDo));
 
-test("20 control: without the lock they get in each other's way", async () => {
+test("fault.parallel-migrations, control: without the lock they get in each other's way", async () => {
   const withoutLock: Migrate = async (databaseUrl) => {
     const pool = new Pool({ connectionString: databaseUrl });
     const done = migrateWithoutLock(drizzle(pool), { migrationsFolder: "db/migrations" });
@@ -91,10 +92,10 @@ async function failHalfWay(migrateOne: Migrate): Promise<void> {
   }
 }
 
-test("21 a migration that fails half-way leaves nothing, the old version serves, and it can run again", () =>
+test("fault.failed-migration: a migration that fails half-way leaves nothing, the old version serves, and it can run again", () =>
   failHalfWay(asWeDo));
 
-test("21 control: statement by statement, half of it stays", async () => {
+test("fault.failed-migration, control: statement by statement, half of it stays", async () => {
   const statementByStatement: Migrate = async (databaseUrl, next = "") => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -131,10 +132,10 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
   }
 }
 
-test("16 with process and database in zones far apart, a moment stays the same moment", () =>
+test("fault.clocks: with process and database in zones far apart, a moment stays the same moment", () =>
   tellTheTime(async () => {}));
 
-test("16 control: in a column without zone it moves", async () => {
+test("fault.clocks, control: in a column without zone it moves", async () => {
   const withoutZone = "alter table messages alter column created_at type timestamp";
   await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
 });

@@ -51,7 +51,7 @@ async function onSmallDisk(
 
 playTwice(
   {
-    row: 11,
+    rule: "fault.full-disk",
     title: "on a full disk a picture is refused in words and no part of it stays",
     guards: [{ text: "await disk.delete(unfinished).catch(() => {});", without: "" }],
   },
@@ -71,7 +71,7 @@ playTwice(
 
 playTwice(
   {
-    row: 11,
+    rule: "fault.full-disk",
     title: "on a full disk nothing is saved by half, reading goes on, and it recovers alone",
     guards: [{ text: "57P0|53[123]00", without: "57P0|53300" }],
   },

@@ -73,7 +73,7 @@ async function fileAddresses(site: Site): Promise<string[]> {
 
 fault(
   {
-    row: 36,
+    rule: "fault.csv-formula",
     title: "no cell of any exported file is a formula, whatever somebody typed",
     guards: [{ text: "formula.test(value) ? `'${value}` : value", without: "value" }],
   },

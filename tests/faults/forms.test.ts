@@ -48,7 +48,7 @@ const rank = ({ signature }: FoundForm) => {
   return place < 0 ? inOrder.length : place;
 };
 
-test("54 a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
+test("fault.cut-form: a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
   const site = theSite();
   const page = await openAsStaff(site);
   await arrangeStaffForms(page, site);
@@ -63,7 +63,7 @@ test("54 a form of staff whose answer is lost keeps its page, and the same press
   expect(wrong).toEqual([]);
 });
 
-test("54 control: without the middleware around what the router sends the page is lost", async ({
+test("fault.cut-form, control: without the middleware around what the router sends the page is lost", async ({
   annotate,
 }) => {
   const site = theSite();

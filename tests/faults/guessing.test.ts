@@ -24,7 +24,7 @@ async function statuses(count: number, one: (index: number) => Promise<{ status:
 
 limited(
   {
-    row: 28,
+    rule: "fault.guessing",
     title: "one account is guessed at eight times from one address, and a restart does not help",
     guards: [],
   },
@@ -41,7 +41,7 @@ limited(
 
 strict(
   {
-    row: 28,
+    rule: "fault.guessing",
     title: "guessing at one account from everywhere is slower with every try",
     guards: [{ from: "signInDelay", answer: "return 0;" }],
   },
@@ -55,7 +55,11 @@ strict(
 );
 
 limited(
-  { row: 28, title: "one address guesses twenty times, whatever the accounts", guards: [] },
+  {
+    rule: "fault.guessing",
+    title: "one address guesses twenty times, whatever the accounts",
+    guards: [],
+  },
   async ({ url }) => {
     const seen = await statuses(21, (index) => guess(url, `${index}@x.example`, "198.51.100.200"));
     expect(seen).toEqual([...Array(20).fill(401), 429]);
@@ -64,7 +68,7 @@ limited(
 
 strict(
   {
-    row: 28,
+    rule: "fault.guessing",
     title: "an invented X-Forwarded-For changes nothing: what the proxy adds counts",
     guards: [{ from: "isTrusted", answer: "return true;" }],
   },
@@ -78,7 +82,7 @@ strict(
 
 strict(
   {
-    row: 28,
+    rule: "fault.guessing",
     title: "all addresses of one household's IPv6 network count together",
     guards: [{ from: "network64", answer: "return address;" }],
   },
@@ -92,7 +96,7 @@ strict(
 
 strict(
   {
-    row: 28,
+    rule: "fault.guessing",
     title: "paths that API clients might read differently are refused",
     guards: [{ from: "isPlainPath", answer: "return true;" }],
   },
@@ -117,7 +121,7 @@ const signIn = (site: string, person: { email: string; password: string }, from:
 
 strict(
   {
-    row: 53,
+    rule: "fault.lock-out",
     title: "whoever tries wrong passwords locks nobody out who comes from elsewhere",
     guards: [{ from: "tryKey", answer: "return account;" }],
   },
@@ -130,7 +134,7 @@ strict(
 
 strict(
   {
-    row: 53,
+    rule: "fault.lock-out",
     title: "a device that signed in before gets in from the very address of the tries",
     guards: [{ from: "knownDevice", answer: "return null;" }],
   },
@@ -151,7 +155,7 @@ const sameWork =
 
 strict(
   {
-    row: 27,
+    rule: "fault.account-enumeration",
     title: "a known and an unknown account are answered alike, after the same work",
     guards: [
       {

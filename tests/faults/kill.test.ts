@@ -51,7 +51,7 @@ function tell(database: string, { leads, saves, cut }: Acknowledged, found: Find
   );
 }
 
-test("7 SIGKILL during saves and leads on the embedded database: every acknowledged row is there", async () => {
+test("fault.killed-process: SIGKILL during saves and leads on the embedded database: every acknowledged row is there", async () => {
   const application = await startApplication({ environment: settings });
   const acknowledged = await killAgainAndAgain(application, rounds);
   const folder = join(application.dataFolder, "database");
@@ -64,7 +64,7 @@ test("7 SIGKILL during saves and leads on the embedded database: every acknowled
 });
 
 test.skipIf(inject("postgresServer") === null)(
-  "7 SIGKILL during saves and leads on PostgreSQL: every acknowledged row is there",
+  "fault.killed-process: SIGKILL during saves and leads on PostgreSQL: every acknowledged row is there",
   async () => {
     const databaseUrl = await durableDatabase();
     const application = await startApplication({ databaseUrl, environment: settings });
@@ -122,14 +122,14 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
 }
 
 test.skipIf(inject("postgresServer") === null)(
-  "7 control: where the answer comes before the commit, acknowledged rows are lost",
+  "fault.killed-process, control: where the answer comes before the commit, acknowledged rows are lost",
   async () => {
     expect(await damageWithout(answerBeforeCommit, ({ lost }) => lost.length > 0)).toBe(true);
   },
 );
 
 test.skipIf(inject("postgresServer") === null)(
-  "7 control: without transactions, half rows are left",
+  "fault.killed-process, control: without transactions, half rows are left",
   async () => {
     expect(await damageWithout(noTransaction, ({ half }) => half.length > 0)).toBe(true);
   },

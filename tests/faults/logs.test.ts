@@ -18,7 +18,7 @@ const anyPlanted = new RegExp(planted.map(({ source }) => source).join("|"), "i"
 
 fault(
   {
-    row: 42,
+    rule: "fault.leaked-personal-data",
     title:
       "what people typed is in no log, address or public page, though everything fails on the way",
     guards: [

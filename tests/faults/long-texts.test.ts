@@ -37,7 +37,7 @@ const times = 10;
 
 fault(
   {
-    row: 50,
+    rule: "fault.hostile-length",
     title: "a text that is ten times as long takes about ten times as long, wherever it comes in",
     guards: [
       { text: "longest = 1e3;", without: "longest = 1e9;" },

@@ -20,7 +20,7 @@ const fault = twoSites({
 
 fault(
   {
-    row: 13,
+    rule: "fault.killed-send",
     title: "a worker that is killed while sending leaves a message that is flagged, not sent again",
     guards: [
       { text: 'if (message.state !== "sending") return message;', without: "return message;" },
@@ -46,7 +46,7 @@ fault(
 
 fault(
   {
-    row: 14,
+    rule: "fault.failing-job",
     title: "a job that always fails ends as a dead letter, and the others go on",
     guards: [
       {
@@ -85,7 +85,7 @@ fault(
 
 fault(
   {
-    row: 15,
+    rule: "fault.mail-server",
     title: "a mail server that refuses for now is tried again, one that refuses for good is not",
     guards: [{ from: "judge", answer: 'return responseCode >= 500 ? "temporary" : "permanent";' }],
   },
@@ -121,7 +121,7 @@ const waiting = twoSites();
 
 waiting(
   {
-    row: 15,
+    rule: "fault.mail-server",
     title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
     guards: [
       {

@@ -10,7 +10,7 @@ const atOnce = 32;
 
 fault(
   {
-    row: 43,
+    rule: "fault.odd-address",
     title: `no address of ${requests.toLocaleString("en-US")} odd ones makes the product fail`,
     guards: [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the product then runs

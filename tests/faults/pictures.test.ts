@@ -13,7 +13,7 @@ const keptAsItCame = {
 
 fault(
   {
-    row: 37,
+    rule: "fault.hostile-upload",
     title: "what is no picture is refused in words, whatever it is called",
     guards: [keptAsItCame],
   },
@@ -35,7 +35,7 @@ fault(
 
 fault(
   {
-    row: 37,
+    rule: "fault.hostile-upload",
     title: "a picture that is also a page is kept as a picture only, under a name of ours",
     guards: [keptAsItCame],
   },
@@ -58,7 +58,7 @@ fault(
 
 fault(
   {
-    row: 38,
+    rule: "fault.image-bomb",
     title: "a decompression bomb and a huge file are refused, and cost no memory",
     guards: [keptAsItCame],
   },
@@ -78,7 +78,7 @@ fault(
 
 fault(
   {
-    row: 38,
+    rule: "fault.image-bomb",
     title: "where and with what a picture was taken is gone",
     guards: [keptAsItCame],
   },

@@ -52,7 +52,7 @@ async function leadTo(databaseUrl: string): Promise<object> {
 
 playTwice(
   {
-    row: 8,
+    rule: "fault.database-restart",
     title:
       "while PostgreSQL is away the site says 503 and when to come back, and recovers by itself",
     guards: [
@@ -98,7 +98,7 @@ playTwice(
 
 playTwice(
   {
-    row: 9,
+    rule: "fault.database-absent",
     title:
       "started before PostgreSQL is there it is alive, not ready, says so in a line, and waits",
     guards: [
@@ -134,7 +134,7 @@ playTwice(
 
 playTwice(
   {
-    row: 10,
+    rule: "fault.second-process",
     title: "a second process on the embedded data folder is refused by name, and SIGKILL frees it",
     guards: [{ from: "lockDirectory", answer: "return async () => {};" }],
   },
@@ -203,7 +203,7 @@ async function stopUnderLoad(
 
 playTwice(
   {
-    row: 12,
+    rule: "fault.stop-under-load",
     title: "SIGTERM lets the requests in flight finish, and the process ends within 10 s",
     guards: [{ from: "stopProcess", answer: "process.exit(0);" }],
   },
@@ -212,7 +212,7 @@ playTwice(
 
 playTwice(
   {
-    row: 12,
+    rule: "fault.stop-under-load",
     title: "SIGTERM that comes more than once changes nothing of that",
     guards: [{ text: 'process.on("SIGTERM", stop)', without: 'process.once("SIGTERM", stop)' }],
   },

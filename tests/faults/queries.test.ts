@@ -64,7 +64,7 @@ const findColumn = "const column = orders.find((allowed) => allowed.name === nam
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "what no table of the data API is sorted, cut or filtered by is refused",
     guards: [{ text: findColumn, without: findColumn.replace(";", " ?? orders[0];") }],
   },
@@ -94,7 +94,7 @@ fault(
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "a made up cursor asks the database nothing that it would fail at",
     guards: [{ text: "value === null || holds(column, value)", without: "true" }],
   },
@@ -114,7 +114,7 @@ fault(
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "a filter of the data API is a value: it finds nothing, or is refused",
     guards: [
       {
@@ -183,7 +183,7 @@ async function askLists(site: Site, paths: readonly string[], names: readonly st
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "whatever the address of a staff list says, it is a value or nothing",
     guards: [{ from: "readId", answer: "return text;" }],
   },
@@ -192,7 +192,7 @@ fault(
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "what staff search for is looked for as it stands",
     guards: [
       {
@@ -206,7 +206,7 @@ fault(
 
 fault(
   {
-    row: 34,
+    rule: "fault.injected-query",
     title: "what visitors search the directory for is looked for as it stands",
     guards: [
       {

@@ -9,7 +9,7 @@ const evil = "https://evil.example";
 
 fault(
   {
-    row: 29,
+    rule: "fault.cross-site-post",
     title: "what another site sends is refused, whatever the method and the door",
     guards: [{ from: "comesFromOurPages", answer: "return true;" }],
   },
@@ -39,7 +39,7 @@ fault(
 
 fault(
   {
-    row: 30,
+    rule: "fault.open-redirect",
     title: "signing in leads to an address of the site, whatever the form says",
     guards: [{ from: "safePath", answer: "return path;" }],
   },
@@ -68,7 +68,7 @@ fault(
 
 fault(
   {
-    row: 41,
+    rule: "fault.host-header",
     title: "a foreign Host gets no page, and changes none for the next visitor",
     guards: [{ from: "isOurHost", answer: "return true;" }],
   },
@@ -89,7 +89,7 @@ fault(
 
 fault(
   {
-    row: 41,
+    rule: "fault.host-header",
     title: "no cache keeps a private page",
     guards: [
       {
@@ -111,7 +111,7 @@ fault(
 
 fault(
   {
-    row: 40,
+    rule: "fault.slow-or-huge-request",
     title: "a body that is too large is refused, announced or not",
     guards: [{ from: "bodyLimit", answer: "return 1e9;" }],
   },
@@ -133,7 +133,7 @@ fault(
 
 fault(
   {
-    row: 40,
+    rule: "fault.slow-or-huge-request",
     title: "thousands of fields are refused",
     guards: [{ text: "maxFields = 200;", without: "maxFields = 1e6;" }],
   },
@@ -146,7 +146,7 @@ fault(
 
 fault(
   {
-    row: 40,
+    rule: "fault.slow-or-huge-request",
     title: "who sends slowly is given up, and meanwhile others are served",
     guards: [{ text: "headersTimeout: 1e4,", without: "headersTimeout: 0," }],
   },

@@ -7,7 +7,7 @@ const fault = twoSites();
 
 fault(
   {
-    row: 19,
+    rule: "fault.two-reviewers",
     title: "of several who review at once one decides, and the others are told so",
     guards: [{ from: "isDecided", answer: "return false;" }],
   },

@@ -12,7 +12,7 @@ const noMemoryOfRequests = { from: "findAnsweredRequest", answer: "return null;"
 
 fault(
   {
-    row: 1,
+    rule: "fault.double-click",
     title: "a double click in the wizard is one submission, one completion, one mail",
     guards: [noMemoryOfRequests],
   },
@@ -43,7 +43,7 @@ fault(
 
 fault(
   {
-    row: 1,
+    rule: "fault.double-click",
     title: "a lead form that is sent twice is one enquiry with one alert to each reader",
     guards: [{ from: "findSameRequest", answer: "return null;" }],
   },
@@ -67,7 +67,7 @@ fault(
 
 fault(
   {
-    row: 2,
+    rule: "fault.lost-answer",
     title: "an answer that got lost is given again; the same key with other answers is refused",
     guards: [noMemoryOfRequests],
   },
@@ -92,7 +92,7 @@ fault(
 
 fault(
   {
-    row: 3,
+    rule: "fault.cut-save",
     title: "a save whose connection is cut in the middle leaves the old row, and a retry works",
     guards: [
       {
@@ -120,7 +120,7 @@ fault(
 
 fault(
   {
-    row: 4,
+    rule: "fault.two-tabs",
     title: "the second of two tabs is told that the answers changed elsewhere, with both versions",
     guards: [{ text: "if (seesOlder || seesNothing)", without: "if (false)" }],
   },

@@ -22,7 +22,7 @@ const tokenOfCookie = 'headers?.get("cookie")?.match(/session_token=(\\w{32})\\.
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "a session planted before somebody signs in is not theirs afterwards",
     guards: [
       { text: newToken, without: newToken.replace("generateId", `${tokenOfCookie} ?? generateId`) },
@@ -46,7 +46,7 @@ fault(
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "a session that was not used for its time is over",
     guards: [
       { text: "if (!session || session.session.expiresAt <", without: "if (!session || 0 >" },
@@ -64,7 +64,7 @@ const endSessions = { from: "endSessions", answer: "return 0;" };
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "all sessions end when somebody is disabled or gets another role",
     guards: [endSessions],
   },
@@ -93,7 +93,7 @@ fault(
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "all sessions end when somebody sets a new password by a link, which works once",
     guards: [endSessions],
   },
@@ -119,7 +119,7 @@ fault(
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "all other sessions end when somebody changes their own password",
     guards: [endSessions],
   },
@@ -145,7 +145,7 @@ const anybody = 'return true ? { kind: "staff", member: { ...user, role: found?.
 
 fault(
   {
-    row: 26,
+    rule: "fault.session-fixation",
     title: "a role that is taken away counts from the next request on",
     guards: [{ text: found, without: anybody }],
   },

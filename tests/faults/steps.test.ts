@@ -8,7 +8,7 @@ const fault = twoSites();
 
 fault(
   {
-    row: 5,
+    rule: "fault.out-of-order",
     title: "forged step numbers do not skip a step",
     guards: [{ text: "return save.step > next ?", without: "return false ?" }],
   },
@@ -31,7 +31,7 @@ fault(
 
 fault(
   {
-    row: 5,
+    rule: "fault.out-of-order",
     title: "the sign-up is complete only when all seven steps are valid",
     guards: [{ from: "firstUnfinishedStep", answer: "return 7;" }],
   },
@@ -51,7 +51,7 @@ fault(
 
 fault(
   {
-    row: 6,
+    rule: "fault.come-back-later",
     title: "days later the draft is still there, looking changes nothing, and the token ends",
     guards: [
       {
@@ -83,7 +83,7 @@ fault(
 
 fault(
   {
-    row: 23,
+    rule: "fault.foreign-id",
     title: "an id alone opens nothing, neither does somebody else's token",
     guards: [
       {

@@ -7,7 +7,7 @@ const fault = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
 fault(
   {
-    row: 52,
+    rule: "fault.foreign-address",
     title:
       "however often an address is typed, its mailbox gets a few mails without the words of others",
     guards: [{ from: "whyWithheld", answer: "return null;" }],
@@ -37,7 +37,7 @@ fault(
 );
 fault(
   {
-    row: 52,
+    rule: "fault.foreign-address",
     title: "who types a contractor's address takes over nothing, and mutes no alert",
     guards: [{ from: "isConfirmed", answer: "return true;" }],
   },

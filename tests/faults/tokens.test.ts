@@ -10,7 +10,7 @@ const later = new Date(Date.now() + 3_600_000);
 
 fault(
   {
-    row: 25,
+    rule: "fault.bad-token",
     title: "a forged link opens nothing",
     guards: [
       {
@@ -41,7 +41,7 @@ fault(
 
 fault(
   {
-    row: 25,
+    rule: "fault.bad-token",
     title: "a link that has expired opens nothing",
     guards: [{ text: "Number(expires) > now.getTime() ?", without: "true ?" }],
   },
@@ -60,7 +60,7 @@ fault(
 
 fault(
   {
-    row: 25,
+    rule: "fault.bad-token",
     title: "the setup link makes one administrator, once",
     guards: [{ from: "hasAdministrator", answer: "return false;" }],
   },

@@ -19,9 +19,9 @@ export type Site = {
   startWorker(): RunningProcess;
 };
 
-/** One row of the list of faults: what is done to the product, and what holds it off. */
+/** A fault of docs/rules/faults.md: what is done to the product, and what holds it off. */
 export type Fault = {
-  row: number;
+  rule: string;
   /** What holds, as a sentence. */
   title: string;
   /** What is taken away for the control. */
@@ -72,12 +72,12 @@ export function twoSites(options: Options = {}) {
 
   return (fault: Fault, check: (site: Site) => Promise<void>): void => {
     removed.push(...fault.guards.filter((guard) => !removed.includes(guard)));
-    const { row, title } = fault;
-    test(`${row} ${title}`, async () => {
+    const { rule, title } = fault;
+    test(`${rule}: ${title}`, async () => {
       if (!guarded) throw new Error("the site is started before the first test");
       await check(guarded.site);
     });
-    test(`${row} control: ${title}: not without its guard`, async ({ annotate }) => {
+    test(`${rule}, control: ${title}: not without its guard`, async ({ annotate }) => {
       if (!unguarded) throw new Error("the site is started before the first test");
       const outcome = await check(unguarded.site).catch((error: unknown) => error);
       const { dataFolder } = unguarded.site.application;

@@ -97,7 +97,7 @@ test.each(tradeCopies)(
   },
 );
 
-test("money and times are those of the specification, and nothing else is claimed in figures", () => {
+test("money and times are those of our content, and nothing else is claimed in figures", () => {
   const known = /\b(24|48)\b(?= hours)|24 to 48\b|\$?97|\$?397/g;
   for (const { name, copy } of pages) {
     const rest = texts(copy).join(" ").replace(known, "");

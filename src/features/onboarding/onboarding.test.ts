@@ -12,7 +12,7 @@ test("progress is literal, step by step", () => {
   expect(progressOf(0)).toBe(0);
 });
 
-test("step 1 says what is missing in the specification's words", () => {
+test("step 1 says what is missing (`onboarding.required-answers`)", () => {
   expect(check(stepSchemas[1], {})).toEqual({
     ok: false,
     errors: {

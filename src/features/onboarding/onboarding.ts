@@ -36,7 +36,7 @@ export const serviceOptions = [
   "other",
 ] as const;
 
-/** A contractor's answers, as pages and API clients see them. Names are the columns of §3. */
+/** A contractor's answers, as pages and API clients see them. Names are those of the columns (`api.tables`). */
 export type Submission = {
   id: string;
   current_step: number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conversionRate } from "~/features/dashboard/dashboard.server.ts";
 import { formatDate } from "./format-date.ts";
 
-test("dates are written in the three formats of the specification, in the operator's zone", () => {
+test("dates are written in three formats, in the operator's zone", () => {
   const moment = "2026-03-08T05:07:09Z";
   expect(formatDate(moment, "MMM d, HH:mm", "UTC")).toBe("Mar 8, 05:07");
   expect(formatDate(moment, "MMM d, yyyy", "America/Chicago")).toBe("Mar 7, 2026");

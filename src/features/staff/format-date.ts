@@ -13,7 +13,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   },
 };
 
-/** Writes a moment as one of the specification's formats: "Nov 20, 19:05", "Nov 20, 2026". */
+/** Writes a moment as one of three formats (`staff.dates`): "Nov 20, 19:05", "Nov 20, 2026". */
 export function formatDate(moment: Date | string, format: DateFormat, timeZone: string): string {
   const options = { ...parts[format], timeZone, hourCycle: "h23" as const };
   const found = Object.fromEntries(

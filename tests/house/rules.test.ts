@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { breachesOfRules, checksOfFaults, foreignCitations, readRules } from "./rules.ts";
+
+const places = ["src", "scripts", "bench", "db/**/*.sql", "tests", "docs", "README.md"];
+const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /\.(tsx?|mjs|css|sh|sql|md)$/.test(path))
+  // This test shows itself breaches.
+  .filter((path) => path !== "tests/house/rules.test.ts")
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+test("what a comment cites is in this repository", () => {
+  expect(texts.flatMap(foreignCitations)).toEqual([]);
+});
+
+test("each fault has a check and a control", () => {
+  const faults = readRules(texts)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith("fault."))
+    .toSorted();
+  const source = texts
+    .filter(({ path }) => /^tests\/faults\/.*\.test\.ts$/.test(path))
+    .map(({ text }) => text)
+    .join("\n");
+  const { checked, controlled } = checksOfFaults(source);
+  expect(checked.toSorted()).toEqual(faults);
+  expect(controlled.toSorted()).toEqual(faults);
+});
+
+describe("control", () => {
+  const rule = { path: "docs/rules/leads.md", text: "- **`leads.exclusive`** One contractor's.\n" };
+  const code = {
+    path: "src/a.ts",
+    text: "/** Keeps it (leads.exclusive). */\nexport const a = 1;",
+  };
+  const proof = { path: "src/a.test.ts", text: 'test("one, leads.exclusive", () => {});' };
+
+  test.each([
+    [[rule, code, proof], []],
+    [[rule, proof], ["docs/rules/leads.md: no code cites leads.exclusive"]],
+    [[rule, code], ["docs/rules/leads.md: no test cites leads.exclusive"]],
+    [[rule, rule, code, proof], ["docs/rules/leads.md states leads.exclusive again"]],
+    [
+      [rule, code, proof, { path: "src/b.ts", text: "// As leads.shared says." }],
+      ["src/b.ts cites leads.shared, which no file of docs/rules states"],
+    ],
+    [
+      [rule, code, proof, { path: "db/a.sql", text: "-- (lead.one-person)" }],
+      ["db/a.sql cites lead.one-person, which no file of docs/rules states"],
+    ],
+    // Code, files and addresses are no citations.
+    [[rule, code, proof, { path: "src/b.ts", text: "leads.push(1); // see leads.ts" }], []],
+  ])("rules and citations that do not meet are found (%#)", (files, breaches) => {
+    expect(breachesOfRules(files)).toEqual(breaches);
+  });
+
+  test.each([
+    ["/** In the words of the specification. */", 1],
+    ["// Names are the columns of §3, decisions 8, faults 19", 3],
+    ["// RFC 4648 §6, docs/decisions/030-faults-and-their-controls.md", 0],
+  ])("a citation of what is not here is found: %s", (text, found) => {
+    expect(foreignCitations({ path: "src/a.ts", text })).toHaveLength(found);
+  });
+
+  test.each([
+    ['fault({ rule: "fault.two-tabs", title: "x" })', ["fault.two-tabs"], ["fault.two-tabs"]],
+    ['test("fault.two-tabs: SIGKILL", () => {});', ["fault.two-tabs"], []],
+    ['test("fault.two-tabs, control: without it", () => {});', [], ["fault.two-tabs"]],
+    ['expect(answer).toBe("42");', [], []],
+  ])("a fault without check or control is found: %s", (source, checked, controlled) => {
+    expect(checksOfFaults(source)).toEqual({ checked, controlled });
+  });
+});

@@ -1,0 +1,103 @@
+import { parseSync } from "vite";
+
+/** A rule of docs/rules: `- **\`leads.exclusive\`** What holds.` */
+export type Rule = { id: string; path: string };
+
+/** A text of the project, by its path from the root. */
+export type Text = { path: string; text: string };
+
+const statement = /^- \*\*`([^`]+)`\*\* \S/gm;
+
+export function readRules(texts: Text[]): Rule[] {
+  return texts
+    .filter(({ path }) => path.startsWith("docs/rules/"))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(statement)].map(([, id = ""]) => ({ id, path })),
+    );
+}
+
+const isTest = (path: string) => /test\.tsx?$/.test(path);
+const isProse = (path: string) => path.endsWith(".md");
+
+/** What a file says about itself: comments, and in tests also their titles; documents say all. */
+export function wordsOf({ path, text }: Text): string {
+  if (isProse(path)) return text;
+  if (!/\.(tsx?|mjs)$/.test(path)) {
+    return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:--|#).*/g)].join("\n");
+  }
+  const comments = parseSync(path, text).comments.map(({ value }) => value);
+  const titles = path.startsWith("tests/") || isTest(path) ? text.match(/"[^"\n]+"/g) : null;
+  return [...comments, ...(titles ?? [])].join("\n");
+}
+
+const ids = /(?<![\w./@-])([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)(?![\w(/@-]|\.\w)/g;
+const fileEndings =
+  /\.(csv|css|email|example|html|js|json|md|mjs|png|server|sh|sql|ts|tsx|txt|xml)$/;
+/** `(leads.consent, leads.exclusive)`: a rule, whatever comes before the dot. */
+const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*(?:, )?)+)\)/g;
+
+/** Ids that a text cites: whatever has a rule's form and a subject that rules have. */
+export function citationsIn(words: string, rules: Rule[]): string[] {
+  const subjects = new Set(rules.map(({ id }) => id.split(".")[0]));
+  const known = [...words.matchAll(ids)]
+    .map(([, id = ""]) => id)
+    .filter((id) => subjects.has(id.split(".")[0]) && !fileEndings.test(id));
+  const enclosed = [...words.matchAll(inParentheses)]
+    .flatMap(([, list = ""]) => list.split(", "))
+    .filter((id) => id.includes("-") && !fileEndings.test(id));
+  return [...new Set([...known, ...enclosed])];
+}
+
+/**
+ * Rules and citations that do not meet: stated twice, cited but not stated, without code that follows
+ * it, without a test. What follows a rule about a fault is its guard, which the control of its check
+ * takes away.
+ */
+export function breachesOfRules(texts: Text[]): string[] {
+  const rules = readRules(texts);
+  const cited = texts
+    .filter(({ path }) => !path.startsWith("docs/rules/"))
+    .map((file) => ({ path: file.path, ids: citationsIn(wordsOf(file), rules) }));
+  const stated = new Set(rules.map(({ id }) => id));
+  const by = (matches: (path: string) => boolean) =>
+    new Set(cited.filter(({ path }) => matches(path)).flatMap((file) => file.ids));
+  const code = by((path) => !isTest(path) && !isProse(path));
+  const tests = by(isTest);
+  return [
+    ...rules
+      .filter(({ id }, at) => rules.findIndex((rule) => rule.id === id) !== at)
+      .map(({ id, path }) => `${path} states ${id} again`),
+    ...cited.flatMap(({ path, ids }) =>
+      ids
+        .filter((id) => !stated.has(id))
+        .map((id) => `${path} cites ${id}, which no file of docs/rules states`),
+    ),
+    ...rules
+      .filter(({ id }) => !id.startsWith("fault.") && !code.has(id))
+      .map(({ id, path }) => `${path}: no code cites ${id}`),
+    ...rules
+      .filter(({ id }) => !tests.has(id))
+      .map(({ id, path }) => `${path}: no test cites ${id}`),
+  ];
+}
+
+/** The rules about faults that have a check, and those whose check is shown to fail without its guard. */
+export function checksOfFaults(source: string): { checked: string[]; controlled: string[] } {
+  // What is declared so has both.
+  const both = [...source.matchAll(/\brule: "(fault\.[a-z-]+)"/g)];
+  const written = [...source.matchAll(/"(fault\.[a-z-]+)(, control)?: /g)];
+  const of = (control: boolean) =>
+    [...both, ...written.filter(([, , word]) => Boolean(word) === control)].map(
+      ([, id = ""]) => id,
+    );
+  return { checked: [...new Set(of(false))], controlled: [...new Set(of(true))] };
+}
+
+/** Documents that a reader of the repository does not have; standards are named with their number. */
+const foreign =
+  /\b(the specification|this specification|specification'?s)\b|(?<!RFC \d+ )§|\b(decisions?|faults?|compliance|experience|stack|house)(\.md)? \d+\b|\brow \d+ of the (list|faults)/gi;
+
+/** Citations of documents that are not in the repository. */
+export function foreignCitations(file: Text): string[] {
+  return [...wordsOf(file).matchAll(foreign)].map(([match]) => `${file.path} cites "${match}"`);
+}
