@@ -118,15 +118,14 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
     );
     await weaken(site);
     await site.application.restart();
-    const before = Date.now();
     expect((await askAustin(site)).status).toBe(201);
-    // The first by the process's clock, the second by the database's.
-    const [row] = await site.sql(
-      `select extract(epoch from (select max(created_at) from leads where name = 'Pat')) * 1000 as lead,
-              extract(epoch from (select max(created_at) from messages)) * 1000 as message`,
+    // Written by the process's clock, compared with the database's.
+    const [age] = await site.sql(
+      `select extract(epoch from now() - (select max(created_at) from leads where name = 'Pat')) as lead,
+              extract(epoch from now() - (select max(created_at) from messages)) as message`,
     );
-    expect(Math.abs(Number(row?.lead) - before)).toBeLessThan(10_000);
-    expect(Math.abs(Number(row?.message) - before)).toBeLessThan(10_000);
+    expect(Math.abs(Number(age?.lead))).toBeLessThan(60);
+    expect(Math.abs(Number(age?.message))).toBeLessThan(60);
   } finally {
     await stop();
   }
