@@ -8,20 +8,21 @@ import { leadReceived } from "./leads.emails.server.ts";
 export async function alertOfLead(
   work: UnitOfWork,
   settings: Settings,
-  page: Pick<BusinessPage, "email">,
+  page: Pick<BusinessPage, "contractorId" | "email">,
   leadId: string,
   enquiryId: string,
 ): Promise<void> {
   const receivers = [
-    ["contractor", page.email],
-    ["staff", settings.contactEmail],
+    ["contractor", page.email, page.contractorId],
+    ["staff", settings.contactEmail, null],
   ] as const;
-  for (const [reader, address] of receivers) {
+  for (const [reader, address, contractorId] of receivers) {
     if (!address) continue;
     await queueEmail(work, leadReceived, {
       to: address,
       cause: `lead-received:${enquiryId}:${reader}`,
       subjectId: leadId,
+      contractorId,
       params: { leadId, enquiryId, reader },
     });
   }

@@ -25,7 +25,7 @@ export async function releaseLead(
       .set({ quarantined: false, updatedAt: work.now })
       .where(eq(leads.id, lead.id));
     const [page] = await work.tx
-      .select({ email: seoPages.email })
+      .select({ contractorId: seoPages.contractorId, email: seoPages.email })
       .from(seoPages)
       .where(eq(seoPages.id, lead.pageId));
     if (!page) throw new Error("The page of this lead is gone");

@@ -1,14 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
-import { type RenderedEmail, renderEmail } from "~/platform/mail/render-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { channels } from "./channels.server.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
 import { findSuppression } from "./suppress-address.server.ts";
-import { whyWithheld } from "./withhold-message.server.ts";
-import { withoutLinks } from "./without-links.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
@@ -24,34 +22,31 @@ export async function deliver(
   const message = await claim(platform, messageId);
   if (!message) return;
   const { query } = platform.database;
-  if (await findSuppression(query, platform, "email", message.toAddress)) {
+  if (await findSuppression(query, platform, message.channel, message.toAddress)) {
     return settle(platform, message.id, "suppressed", {});
   }
-  const declined = await whyDeclined(platform, message);
+  const channel = channels[message.channel];
+  if (!channel) return settle(platform, message.id, "failed", { lastError: "No way to send it" });
+  const declined = await channel.whyDeclined(platform, message);
   if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
-  const withheld = message.releasedAt ? null : await whyWithheld(platform, message);
+  const withheld = message.releasedAt ? null : await channel.whyWithheld(platform, message);
   if (withheld) return settle(platform, message.id, "withheld", { lastError: withheld });
-  const rendered = await compose(platform, message).catch(async (error: unknown) => {
-    const lastError = "It could not be written";
-    if (attempt.last) await settle(platform, message.id, "failed", { lastError });
-    throw error;
-  });
-  if (!platform.mailer) return settle(platform, message.id, "kept", { ...rendered });
+  const { send, ...words } = await channel
+    .compose(platform, message)
+    .catch(async (error: unknown) => {
+      const lastError = "It could not be written";
+      if (attempt.last) await settle(platform, message.id, "failed", { lastError });
+      throw error;
+    });
+  if (!send) return settle(platform, message.id, "kept", words);
 
-  const letsStaffIn = platform.emails.get(message.kind)?.grantsAccess === "staff";
-  const kept = letsStaffIn ? withoutLinks(rendered) : rendered;
-  await settle(platform, message.id, "sending", { ...kept, attempts: message.attempts + 1 });
-  const delivery = await platform.mailer.send({
-    ...rendered,
-    messageId: `<${message.id}@${platform.settings.siteUrl.hostname}>`,
-    from: platform.settings.mailFrom,
-    to: message.toAddress,
-  });
+  await settle(platform, message.id, "sending", { ...words, attempts: message.attempts + 1 });
+  const delivery = await send();
   const state = stateAfter(delivery, attempt);
   const lastError = delivery.outcome === "sent" ? null : delivery.reason;
   const sentAt = delivery.outcome === "sent" ? platform.clock.now() : null;
   await settle(platform, message.id, state, { lastError, sentAt });
-  if (state === "delayed") throw new Error("The mail server refused for now");
+  if (state === "delayed") throw new Error("The provider refused for now");
 }
 
 function stateAfter(delivery: Delivery, attempt: Attempt): MessageState {
@@ -74,17 +69,6 @@ function claim(platform: Platform, id: string): Promise<MessageRow | null> {
       .where(eq(messages.id, id));
     return null;
   });
-}
-
-async function whyDeclined(platform: Platform, message: MessageRow): Promise<string | null> {
-  const email = platform.emails.get(message.kind);
-  return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
-}
-
-async function compose(platform: Platform, message: MessageRow): Promise<RenderedEmail> {
-  const email = platform.emails.get(message.kind);
-  if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
-  return renderEmail(await email.compose(platform, email.params.parse(message.params)));
 }
 
 async function settle(

@@ -1,8 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { messageStates } from "./messages.ts";
+import { messageChannels, messageDirections, messageStates } from "./messages.ts";
 
 /**
  * The mailbox behind an address: upper and lower case, points and a +tag are the same one, so that
@@ -11,19 +20,29 @@ import { messageStates } from "./messages.ts";
 export const mailboxOf = (address: AnyPgColumn | string): SQL =>
   sql`lower(replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') || '@' || split_part(${address}, '@', 2))`;
 
-/** Whether a message in this state takes one of the places of its mailbox's day. */
-export const isCounted = (state: AnyPgColumn): SQL =>
-  sql`${state} not in ('withheld', 'suppressed')`;
+/** Whether a message takes one of the places of its mailbox's day. */
+export const isCounted = ({ channel, state }: Record<"channel" | "state", AnyPgColumn>): SQL =>
+  sql`${channel} = 'email' and ${state} not in ('withheld', 'suppressed')`;
 
-/** Every message, sent or kept: what, to whom, why, and what became of it. */
+/**
+ * Every message of any channel, sent, kept or received: what, to whom, why, and what became of it
+ * (docs/decisions/045-messages-of-any-channel.md).
+ */
 export const messages = pgTable(
   "messages",
   {
     id: id(),
+    channel: text("channel", { enum: messageChannels }).notNull().default("email"),
+    direction: text("direction", { enum: messageDirections }).notNull().default("outbound"),
+    /** The business that it was written to or by or in whose name, as far as there is one. */
+    contractorId: uuid("contractor_id"),
+    /** All messages between one business and one person, on all channels, have the same one. */
+    conversationId: uuid("conversation_id"),
     /** One per reason to write, such as `lead-received:{lead}`: a retry never sends twice. */
     cause: text("cause").notNull().unique(),
     kind: text("kind").notNull(),
     params: jsonb("params").$type<object>().notNull(),
+    /** Of an e-mail as it was typed, of a text in E.164. */
     toAddress: text("to_address").notNull(),
     /** The row it is about, for the message log of a contractor or a lead. */
     subjectId: text("subject_id"),
@@ -41,7 +60,17 @@ export const messages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    oneOf("messages_channel", table.channel, messageChannels),
+    oneOf("messages_direction", table.direction, messageDirections),
     oneOf("messages_state", table.state, messageStates),
+    check(
+      "messages_conversation_of_business",
+      sql`${table.conversationId} is null or ${table.contractorId} is not null`,
+    ),
+    check(
+      "messages_text_to_e164",
+      sql`${table.channel} <> 'sms' or ${table.direction} <> 'outbound' or ${table.toAddress} ~ '^[+][1-9][0-9]{6,14}$'`,
+    ),
     check("messages_one_line_address", sql`${table.toAddress} !~ '[\r\n]'`),
     index("messages_newest").on(table.createdAt, table.id),
     index("messages_about").on(table.subjectId),
@@ -49,8 +78,14 @@ export const messages = pgTable(
     index("messages_by_state").on(table.state, table.id),
     index("messages_mailbox")
       .on(mailboxOf(table.toAddress), table.createdAt, table.id)
-      .where(isCounted(table.state)),
+      .where(isCounted(table)),
     index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
+    index("messages_contractor")
+      .on(table.contractorId, table.id)
+      .where(sql`contractor_id is not null`),
+    index("messages_conversation")
+      .on(table.conversationId, table.createdAt, table.id)
+      .where(sql`conversation_id is not null`),
   ],
 );
 

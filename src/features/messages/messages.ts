@@ -1,3 +1,9 @@
+/** How a message travels. What leaves on each is one entry in `channels.server.ts`. */
+export const messageChannels = ["email", "sms"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+export const messageDirections = ["outbound", "inbound"] as const;
+
 /**
  * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
  * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.

@@ -11,16 +11,26 @@ import { messages } from "./messages.tables.server.ts";
 export async function queueEmail<Params extends object>(
   { insertAtCommit, enqueue, now }: UnitOfWork,
   email: Email<Params>,
-  message: { to: string; cause: string; subjectId: string; params: Params },
+  message: {
+    to: string;
+    cause: string;
+    subjectId: string;
+    params: Params;
+    /** The business that it is written to or in whose name, when there is one. */
+    contractorId?: string | null;
+  },
 ): Promise<void> {
   const id = newId();
   const row = {
     id,
+    channel: "email" as const,
+    direction: "outbound" as const,
     kind: email.kind,
     cause: message.cause,
     params: email.params.parse(message.params),
     toAddress: message.to,
     subjectId: message.subjectId,
+    contractorId: message.contractorId ?? null,
     createdAt: now,
   };
   insertAtCommit(messages, [row], messages.cause);

@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { MessageChannel } from "./messages.ts";
 import { suppressions } from "./suppressions.tables.server.ts";
-import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
+import type { SuppressionReason } from "./suppressions.ts";
 
 /**
  * From now on nothing is sent to this address; only its keyed hash is kept (`privacy.export-and-erasure`).
@@ -12,7 +13,7 @@ import type { SuppressionChannel, SuppressionReason } from "./suppressions.ts";
 export async function suppressAddress(
   { tx, now }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
-  channel: SuppressionChannel,
+  channel: MessageChannel,
   address: string,
   reason: SuppressionReason,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function suppressAddress(
 export async function liftSuppression(
   { tx }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
-  channel: SuppressionChannel,
+  channel: MessageChannel,
   address: string,
 ): Promise<boolean> {
   const lifted = await tx
@@ -41,7 +42,7 @@ export async function liftSuppression(
 export async function findSuppression(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
-  channel: SuppressionChannel,
+  channel: MessageChannel,
   address: string,
 ): Promise<{ reason: SuppressionReason; createdAt: Date } | null> {
   const [found] = await database
@@ -54,12 +55,12 @@ export async function findSuppression(
 /** Upper and lower case are one address, as they are to every mail server that matters. */
 function markOf(
   fingerprint: Platform["fingerprint"],
-  channel: SuppressionChannel,
+  channel: MessageChannel,
   address: string,
 ): string {
   return fingerprint(`suppression:${channel}`, address.trim().toLowerCase());
 }
 
-function isOf(addressHash: string, channel: SuppressionChannel) {
+function isOf(addressHash: string, channel: MessageChannel) {
   return and(eq(suppressions.addressHash, addressHash), eq(suppressions.channel, channel));
 }

@@ -1,7 +1,8 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { suppressionChannels, suppressionReasons } from "./suppressions.ts";
+import { messageChannels } from "./messages.ts";
+import { suppressionReasons } from "./suppressions.ts";
 
 /**
  * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognised, none can
@@ -10,14 +11,14 @@ import { suppressionChannels, suppressionReasons } from "./suppressions.ts";
 export const suppressions = pgTable(
   "suppressions",
   {
-    channel: text("channel", { enum: suppressionChannels }).notNull(),
+    channel: text("channel", { enum: messageChannels }).notNull(),
     addressHash: text("address_hash").notNull(),
     reason: text("reason", { enum: suppressionReasons }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.addressHash] }),
-    oneOf("suppressions_channel", table.channel, suppressionChannels),
+    oneOf("suppressions_channel", table.channel, messageChannels),
     oneOf("suppressions_reason", table.reason, suppressionReasons),
   ],
 );

@@ -1,6 +1,3 @@
-export const suppressionChannels = ["email", "sms"] as const;
-export type SuppressionChannel = (typeof suppressionChannels)[number];
-
 /** Why nothing is sent to an address any more. */
 export const suppressionReasons = ["deleted", "unsubscribed", "bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

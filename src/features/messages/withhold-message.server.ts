@@ -55,7 +55,7 @@ async function countEarlier(
         sql`${mailboxOf(messages.toAddress)} = ${mailboxOf(toAddress)}`,
         gt(messages.createdAt, new Date(createdAt.getTime() - day)),
         sql`(${messages.createdAt}, ${messages.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
-        isCounted(messages.state),
+        isCounted(messages),
         inArray(messages.kind, kinds),
       ),
     )

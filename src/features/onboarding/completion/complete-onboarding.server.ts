@@ -51,6 +51,7 @@ export async function completeOnboarding(
     to: completed.email,
     cause: `confirm-email:${completed.contractorId}`,
     subjectId: completed.id,
+    contractorId: completed.contractorId,
     params: { submissionId: completed.id },
   });
   return completed;

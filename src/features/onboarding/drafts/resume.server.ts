@@ -13,11 +13,12 @@ export async function sendResumeLink(platform: Platform, token: string | null): 
   return inTransaction(platform, async (work) => {
     const draft = await findDraft(work.tx, token, work.now);
     if (!draft || draft.submission.isCompleted) return false;
-    const { id, version, email } = draft.submission;
+    const { id, contractorId, version, email } = draft.submission;
     await queueEmail(work, resumeOnboarding, {
       to: email,
       cause: `resume-onboarding:${id}:${version}`,
       subjectId: id,
+      contractorId,
       params: { submissionId: id },
     });
     return true;

@@ -32,6 +32,7 @@ export async function sendResumeLinkAsStaff(
       to: email,
       cause,
       subjectId: id,
+      contractorId,
       params: { submissionId: id },
     });
     await recordChange(work, member, {

@@ -1,0 +1,8 @@
+import { emailChannel } from "./email-channel.server.ts";
+import type { MessageChannel } from "./messages.ts";
+import type { OutgoingChannel } from "./outgoing-channel.ts";
+
+/** The ways out there are (`messages.one-way-out`). */
+export const channels: Readonly<Partial<Record<MessageChannel, OutgoingChannel>>> = {
+  email: emailChannel,
+};
