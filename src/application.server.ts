@@ -8,6 +8,7 @@ import {
 import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { withRefusedPages } from "~/platform/http/refused-pages.server.ts";
 import {
   type RouteHandler,
   type StaticFiles,
@@ -100,7 +101,7 @@ async function startWhenReachable(start: {
  * once. It tries one route after the other, some twice: programs have a handler that knows theirs alone.
  */
 async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
-  const build = await loadBuild();
+  const build = withRefusedPages(await loadBuild());
   const all = createRequestHandler(build, "production");
   const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
   const programs = createRequestHandler(
@@ -123,7 +124,7 @@ function routesOfApi<Route extends { path?: string | undefined }>(
 
 function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {
   return async (request, context) =>
-    createRequestHandler(await loadBuild(), "development")(request, context);
+    createRequestHandler(withRefusedPages(await loadBuild()), "development")(request, context);
 }
 
 async function logReady({ settings, log, ...platform }: Platform): Promise<void> {

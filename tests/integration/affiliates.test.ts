@@ -10,7 +10,7 @@ import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
@@ -18,6 +18,7 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member: StaffMember = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

@@ -20,7 +20,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const day = 24 * 60 * 60 * 1000;
-const rita = { id: newId(), email: "rita@hearth.example", name: "Rita", role: "reviewer" } as const;
+const rita = {
+  kind: "staff",
+  id: newId(),
+  email: "rita@hearth.example",
+  name: "Rita",
+  role: "reviewer",
+} as const;
 
 let businesses = 0;
 /** An account that its owner confirmed, unless the change says otherwise. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChangesAmong } from "../../src/features/audit/audit.server.ts";
 import {
   seoPages,
@@ -23,6 +23,7 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member: StaffMember = {
+  kind: "staff",
   id: crypto.randomUUID(),
   email: "staff@example.com",
   name: "Staff",

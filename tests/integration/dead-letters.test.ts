@@ -29,6 +29,7 @@ import { silentLog } from "../setup/silent-log.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const member = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

@@ -11,6 +11,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const contractorId = newId();
 const member = {
+  kind: "staff" as const,
   id: crypto.randomUUID(),
   email: "staff@example.com",
   name: "Staff",

@@ -9,7 +9,7 @@ import {
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
@@ -31,6 +31,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 export const member: StaffMember = {
+  kind: "staff",
   id: crypto.randomUUID(),
   email: "staff@example.com",
   name: "Staff",

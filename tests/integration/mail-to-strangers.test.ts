@@ -21,6 +21,7 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const shared = sharedPlatform();
 const day = 24 * 60 * 60 * 1000;
 const member = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

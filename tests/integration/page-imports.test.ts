@@ -16,6 +16,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

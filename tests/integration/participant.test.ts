@@ -9,7 +9,7 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { markLost } from "../../src/features/revenue-share/ledger/mark-lost.server.ts";
 import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
@@ -34,6 +34,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 const query = () => platform().database.query;
 const member: StaffMember = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

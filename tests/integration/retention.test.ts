@@ -107,7 +107,13 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
   const mixed = await ask("(254) 555-0102", "Buy this, too", "x");
   const released = await ask("(254) 555-0103", "Looks odd, is not", "x");
   const id = await addMember(platform(), "rita@hearth.example", "reviewer");
-  const member = { id, email: "rita@hearth.example", name: "Rita", role: "reviewer" as const };
+  const member = {
+    kind: "staff" as const,
+    id,
+    email: "rita@hearth.example",
+    name: "Rita",
+    role: "reviewer" as const,
+  };
   await releaseLead(platform(), member, { leadId: released.leadId, enquiryId: null });
   passDays(19);
   await endRetentionPeriods(platform());

@@ -13,7 +13,7 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
@@ -23,6 +23,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
 const member: StaffMember = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "I",

@@ -7,7 +7,7 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import {
   countApplications,
@@ -20,6 +20,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = (name: string): StaffMember => ({
+  kind: "staff",
   id: newId(),
   email: `${name}@hearth.example`,
   name,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
-import type { StaffMember } from "../../src/features/access/roles.ts";
+import type { StaffMember } from "../../src/features/access/actor.ts";
 import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
 import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
 import {
@@ -36,6 +36,7 @@ beforeAll(async () => {
   const add = async (name: string): Promise<StaffMember> => {
     const email = `${name}@hearth.example`;
     return {
+      kind: "staff",
       id: await addMember(platform(), email, "super_admin"),
       email,
       name,
@@ -135,7 +136,13 @@ test("a disabled member is out at once and stays out; enabled, the role is the o
 
 test("who may not manage staff changes nothing, however they got this far", async () => {
   const id = await addMember(platform(), "rob@hearth.example", "reviewer");
-  const rob = { id, email: "rob@hearth.example", name: "rob", role: "super_admin" as const };
+  const rob = {
+    kind: "staff" as const,
+    id,
+    email: "rob@hearth.example",
+    name: "rob",
+    role: "super_admin" as const,
+  };
   for (const change of [
     changeRole(platform(), rob, id, "super_admin"),
     disableMember(platform(), rob, iris.id),

@@ -18,6 +18,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 const member = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

@@ -28,6 +28,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
 const member = {
+  kind: "staff",
   id: newId(),
   email: "iris@hearth.example",
   name: "Iris",

@@ -23,6 +23,7 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = {
+  kind: "staff" as const,
   id: crypto.randomUUID(),
   email: "staff@example.com",
   name: "Staff",

@@ -2,7 +2,8 @@ import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { SignedInMember, StaffRole } from "../../src/features/access/roles.ts";
+import type { SignedInMember } from "../../src/features/access/actor.ts";
+import type { StaffRole } from "../../src/features/access/roles.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 

@@ -21,16 +21,6 @@ export function readRole(text: unknown): StaffRole | null {
   return staffRoles.find((role) => role === text) ?? null;
 }
 
-/** A member of staff, as a command and the audit log know them. */
-export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
-
-/** The member of staff whose session a request carries. */
-export type SignedInMember = StaffMember & {
-  twoFactor: boolean;
-  sessionId: string;
-  withPasskey: boolean;
-};
-
 /** What there is to do in the staff area, and which roles may. The only such list. */
 const allowed = {
   /** See every page but those that have a permission of their own. */
@@ -50,17 +40,17 @@ export type Permission = keyof typeof allowed;
 export const permissions = Object.keys(allowed) as Permission[];
 
 /** Whether a member may do this. */
-export function may({ role }: Pick<StaffMember, "role">, permission: Permission): boolean {
+export function may({ role }: { role: StaffRole }, permission: Permission): boolean {
   return (allowed[permission] as readonly StaffRole[]).includes(role);
 }
 
 /** Whether this member may change rows; a viewer only reads. */
-export function mayChange(member: Pick<StaffMember, "role">): boolean {
+export function mayChange(member: { role: StaffRole }): boolean {
   return may(member, "change");
 }
 
 /** Whose links this member may see, who could let them in anyway. */
-export function grantsAccess(member: Pick<StaffMember, "role">): GrantsAccess[] {
+export function grantsAccess(member: { role: StaffRole }): GrantsAccess[] {
   if (may(member, "manage_staff")) return ["staff", "contractor"];
   return mayChange(member) ? ["contractor"] : [];
 }

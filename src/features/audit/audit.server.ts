@@ -1,4 +1,5 @@
 import { and, desc, eq, or } from "drizzle-orm";
+import { type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -14,12 +15,12 @@ export type AuditedChange = {
 };
 
 /**
- * Notes a change by staff in the transaction that makes it (`staff.audited`). Of contractors and
+ * Notes a change by staff, or by the product itself, in the transaction that makes it (`staff.audited`). Of contractors and
  * homeowners it takes ids, states and names of fields: what is in the log stays there.
  */
 export async function recordChange(
   { tx, now }: UnitOfWork,
-  actor: { id: string; email: string },
+  actor: Signatory,
   change: AuditedChange,
   id: string = newId(),
 ): Promise<void> {
@@ -28,8 +29,7 @@ export async function recordChange(
     ...change,
     before: withoutAddresses(change.before),
     after: withoutAddresses(change.after),
-    actorId: actor.id,
-    actorEmail: actor.email,
+    ...signatureOf(actor),
     createdAt: now,
   });
 }

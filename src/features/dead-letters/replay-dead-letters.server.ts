@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { replayFailed, replayMessage } from "~/features/messages/replay-messages.server.ts";
 import { replayContactSync } from "~/features/onboarding/contact-sync/replay-contact-sync.server.ts";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";

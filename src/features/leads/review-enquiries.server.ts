@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";

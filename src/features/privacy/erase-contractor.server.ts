@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";

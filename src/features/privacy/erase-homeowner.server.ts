@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";

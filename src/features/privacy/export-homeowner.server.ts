@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import type { Asked, SignedInUser } from "~/platform/accounts/accounts.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
@@ -31,7 +31,7 @@ export async function identifyVisitor(
       .innerJoin(users, eq(users.id, adminRoles.userId))
       .where(and(eq(adminRoles.userId, user.id), isNull(users.disabledAt)));
     return found
-      ? { kind: "staff", member: { ...user, role: found.role } }
+      ? { kind: "staff", member: { kind: "staff", ...user, role: found.role } }
       : { kind: "no_role", user };
   } catch (error) {
     if (isUnavailable(error)) throw error;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import {
   seoPages,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { may, type SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
+import { may } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { answerSelected, refuse, type Select } from "~/platform/http/api-answer.server.ts";

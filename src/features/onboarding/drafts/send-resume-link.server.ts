@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

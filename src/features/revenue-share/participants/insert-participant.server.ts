@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";

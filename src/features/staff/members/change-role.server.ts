@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember, StaffRole } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
+import type { StaffRole } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { removeTwoFactor } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { may, type StaffMember, type StaffRole } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
+import { may, type StaffRole } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

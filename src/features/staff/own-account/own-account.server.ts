@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";

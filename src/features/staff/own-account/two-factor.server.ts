@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import { drawQrCode } from "~/platform/accounts/draw-qr-code.server.ts";
 import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

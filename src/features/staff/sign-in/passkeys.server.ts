@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import {
   recordDelay,
   recordSecurityEvent,

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { may, type SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
+import { may } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { permissionFor } from "./admin-policy.ts";

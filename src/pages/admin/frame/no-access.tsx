@@ -6,6 +6,7 @@ const refusals: Record<string, string> = {
   no_role: "Your account has no role in the staff area. Ask an administrator to give it one.",
   export: "Your role doesn’t let you take personal data out. Ask an administrator to change it.",
   manage_staff: "Only a super admin can see and change who belongs to the staff.",
+  not_permitted: "Your role doesn’t let you do this. Ask an administrator to change it.",
   read_only: "Your role lets you read, not change. Ask an administrator to change it for you.",
 };
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { SignedInMember } from "~/features/access/roles.ts";
+import type { SignedInMember } from "~/features/access/actor.ts";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
 import { refuse } from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";

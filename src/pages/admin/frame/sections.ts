@@ -1,4 +1,5 @@
-import { may, type Permission, type StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
+import { may, type Permission } from "~/features/access/roles.ts";
 
 /** A screen that the header leads to; `letter` goes there after `g`. */
 export type Section = { href: string; label: string; letter: string; permission?: Permission };

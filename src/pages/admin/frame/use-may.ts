@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { may, type Permission, type StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
+import { may, type Permission } from "~/features/access/roles.ts";
 
 /** Whether the person who looks may do this; the server decides in any case. */
 export function useMay(permission: Permission): boolean {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffMember } from "~/features/access/roles.ts";
+import type { StaffMember } from "~/features/access/actor.ts";
 import { changePreferences } from "~/features/staff/preferences.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

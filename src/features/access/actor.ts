@@ -1,0 +1,78 @@
+import { Forbidden } from "~/platform/forbidden.ts";
+import { may, type Permission, type StaffRole } from "./roles.ts";
+
+/** A member of staff, as a command and the audit log know them. */
+export type StaffMember = {
+  kind: "staff";
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+};
+
+/** The member of staff whose session a request carries. */
+export type SignedInMember = StaffMember & {
+  twoFactor: boolean;
+  sessionId: string;
+  withPasskey: boolean;
+};
+
+/** The product itself: a job, a reaction, a script. `name` says which. */
+export type SystemActor = { kind: "system"; name: string };
+
+/** Who asks for something. What a policy does not name, it refuses, so that a new kind may nothing at first. */
+export type Actor = { kind: "visitor" } | StaffMember | SignedInMember | SystemActor;
+
+/** Whoever the public site serves. That somebody is signed in makes no difference there. */
+export const visitor: Actor = { kind: "visitor" };
+
+/** The product itself, under the name of what runs. Never made for a request. */
+export function system(name: string): SystemActor {
+  return { kind: "system", name };
+}
+
+export function isStaff(actor: Actor): actor is StaffMember {
+  return actor.kind === "staff";
+}
+
+export function isSystem(actor: Actor): actor is SystemActor {
+  return actor.kind === "system";
+}
+
+/** Whether this is a member of staff in a session of their own. */
+export function isSignedIn(actor: Actor): actor is SignedInMember {
+  return isStaff(actor) && "sessionId" in actor;
+}
+
+/** What the product may do by itself. It takes no personal data out and gives nobody a role. */
+const permittedToSystem: readonly Permission[] = ["read", "change"];
+
+/** Whether this is a member of staff whose role has the permission, or the product itself. */
+export function isPermitted(
+  actor: Actor,
+  permission: Permission,
+): actor is StaffMember | SystemActor {
+  if (isSystem(actor)) return permittedToSystem.includes(permission);
+  return isStaff(actor) && may(actor, permission);
+}
+
+/**
+ * Goes on only where a policy said yes (`access.commands-refuse`).
+ * @throws Forbidden, which a request answers with 403
+ */
+export function authorize(allowed: boolean): asserts allowed {
+  if (!allowed) throw new Forbidden();
+}
+
+/** The product has no account, and entries name one: this one is nobody's. */
+const systemId = "00000000-0000-0000-0000-000000000000";
+
+/** Whose name stands under an entry: a person, who need not have a role yet, or the product itself. */
+export type Signatory = Pick<StaffMember, "id" | "email"> | SystemActor;
+
+/** Who acted, as the audit log and the ledger keep it. */
+export function signatureOf(by: Signatory) {
+  return "id" in by
+    ? { actorId: by.id, actorEmail: by.email }
+    : { actorId: systemId, actorEmail: `system: ${by.name}` };
+}
