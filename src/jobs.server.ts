@@ -37,6 +37,7 @@ import { declinedLeadAlert } from "./features/revenue-share/participants/lead-al
 import {
   codesRemoved,
   newDevice,
+  passkeyAdded,
   passkeyRemoved,
   roleChanged,
 } from "./features/staff/sign-in/account-notices.emails.server.ts";
@@ -71,6 +72,7 @@ export const emails: readonly AnyEmail[] = [
   failedSignIns,
   staffInvitation,
   codesRemoved,
+  passkeyAdded,
   passkeyRemoved,
   newDevice,
   roleChanged,

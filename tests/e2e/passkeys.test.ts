@@ -60,7 +60,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
   await page.getByText("Codes are required here").waitFor();
 }
 
-test("a passkey is added with the password, signs in as two factors, and is removed (accounts.passkeys)", async () => {
+test("a passkey is added with the password, signs in as two factors, and is removed; mails say so (accounts.passkeys, staff.account-notices)", async () => {
   const person = await addUser(installation(), "vera@hearth.example", "viewer");
   const page = await open();
   await attachDevice(page);
@@ -85,7 +85,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
 
   await page.goto("/admin/account/passkeys");
   await page.getByText("last used").waitFor();
-  await page.getByRole("button", { name: "Remove UnitOfWork laptop" }).click();
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
   await page.getByText("You have none yet.").waitFor();
   await signOut(page);
   await openLogin(page);
@@ -102,6 +102,12 @@ test("a passkey is added with the password, signs in as two factors, and is remo
     "staff.sign_in",
     "staff.remove_passkey",
   ]);
+  const mails = await runSql(
+    installation(),
+    "select kind from messages where to_address = $1 and kind like 'passkey%' order by id",
+    [person.email],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(["passkey-added", "passkey-removed"]);
 });
 
 test("an answer signs in once, in time, and only with the person recognized", async () => {

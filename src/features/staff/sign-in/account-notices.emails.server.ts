@@ -44,6 +44,25 @@ export const roleChanged = defineEmail({
   },
 });
 
+/** Says that one more passkey signs in from now on. */
+export const passkeyAdded = defineEmail({
+  kind: "passkey-added",
+  addressFrom: "account",
+  params: z.object({ userId: z.uuid() }),
+  async compose(platform, { userId }) {
+    return {
+      subject: `A passkey was added to your account for ${platform.settings.siteName}`,
+      body: await notice(platform, userId, "admin/account/passkeys", {
+        heading: "A passkey was added",
+        text: "One more passkey signs in to your staff account from now on, without your password.",
+        otherwise:
+          "If you don't, somebody may be in your account: remove that passkey, choose a new password now and tell a super admin.",
+        action: "See your passkeys",
+      }),
+    };
+  },
+});
+
 /** Says that one passkey no longer signs in. */
 export const passkeyRemoved = defineEmail({
   kind: "passkey-removed",

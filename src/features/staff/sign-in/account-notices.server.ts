@@ -9,6 +9,7 @@ import { describeBrowser } from "../describe-browser.ts";
 import {
   codesRemoved,
   newDevice,
+  passkeyAdded,
   passkeyRemoved,
   roleChanged,
 } from "./account-notices.emails.server.ts";
@@ -36,6 +37,16 @@ export function noticeRoleChanged(
     cause: `role-changed:${newId()}`,
     subjectId: id,
     params: { userId: id, role },
+  });
+}
+
+/** Tells somebody that there is one more passkey (`staff.account-notices`). */
+export function noticePasskeyAdded(work: UnitOfWork, { id, email }: Person): Promise<void> {
+  return queueEmail(work, passkeyAdded, {
+    to: email,
+    cause: `passkey-added:${newId()}`,
+    subjectId: id,
+    params: { userId: id },
   });
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
-import { noticePasskeyRemoved } from "./account-notices.server.ts";
+import { noticePasskeyAdded, noticePasskeyRemoved } from "./account-notices.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
 const maxPasskeys = 20;
@@ -36,7 +36,7 @@ export async function beginPasskey(
   return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(member) };
 }
 
-/** Keeps the passkey that the browser made. @returns whether it is what was asked for */
+/** Keeps the passkey that the browser made and tells them by mail. @returns whether it is what was asked for */
 export async function addPasskey(
   platform: Platform,
   member: SignedInMember,
@@ -45,8 +45,10 @@ export async function addPasskey(
   const label = name.trim().slice(0, 60) || "Passkey";
   return inTransaction(platform, async (work) => {
     const added = await platform.accounts.passkeys.add(member, label, answer);
-    if (added) await recordOwn(work, member, "staff.add_passkey", { passkey: "added" });
-    return added;
+    if (!added) return false;
+    await recordOwn(work, member, "staff.add_passkey", { passkey: "added" });
+    await noticePasskeyAdded(work, member);
+    return true;
   });
 }
 

@@ -47,7 +47,7 @@ export function AddPasskey({ asked }: { asked: Asked | null }) {
         <TextField
           label="Name"
           name="name"
-          hint="So that you know it again, such as UnitOfWork laptop."
+          hint="So that you know it again, such as Work laptop."
           defaultValue={asked?.name}
           error={asked?.errors.name}
         />
