@@ -124,6 +124,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     context.set(requestInfoContext, info);
     const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
     const made = await options.routes(limitBody(given, bodyLimit(path)), context);
+    const left = given.signal.aborted;
     const finished = await finishResponse(platform, request, given, made, info, generation);
     // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
     response.removeHeader("X-Frame-Options");
@@ -136,7 +137,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       request_id: info.id,
       method: request.method,
       path,
-      status: response.statusCode,
+      status: left ? clientClosedRequest : response.statusCode,
       ms: Math.round(performance.now() - started),
     });
   }
@@ -170,6 +171,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     },
   };
 }
+
+/** What the log says when nobody waited for the answer (`logs.left-early`). */
+const clientClosedRequest = 499;
 
 /** Whether somebody sees a page: neither an error nor a way to another address. */
 function isPage({ ok, headers }: Response): boolean {

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { type RouteHandler, startWebServer } from "../../src/platform/http/web-server.server.ts";
+import type { Log } from "../../src/platform/log/log.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+
+/** A server of its own with these routes, and the statuses that its log names. */
+async function serve(routes: RouteHandler) {
+  const statuses: unknown[] = [];
+  const info: Log["info"] = (message, fields) => {
+    if (message === "request") statuses.push(fields?.status);
+  };
+  const server = await startWebServer({
+    settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
+    log: { ...silentLog, info },
+    routes,
+    staticFiles: (_request, _response, next) => next(),
+    visits: { pageKey: (url) => url, noteOf: () => null },
+  });
+  onTestFinished(() => server.stop());
+  server.open(platform());
+  return { url: `http://127.0.0.1:${server.port}/`, statuses };
+}
+
+test("somebody who leaves before the answer is no failure in the log (logs.left-early)", async () => {
+  const begun = Promise.withResolvers<void>();
+  const { url, statuses } = await serve(async ({ signal }) => {
+    begun.resolve();
+    await once(signal, "abort");
+    return new Response(null, { status: 500 });
+  });
+  const leaving = new AbortController();
+  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
+  await begun.promise;
+  leaving.abort();
+  await asked;
+  await expect.poll(() => statuses).toEqual([499]);
+});
+
+test("a failure of ours is one in the log, and so is what goes on to its end (logs.left-early)", async () => {
+  const { url, statuses } = await serve(async ({ url }) =>
+    url.endsWith("/fails") ? new Response(null, { status: 500 }) : new Response("page"),
+  );
+  await (await fetch(`${url}fails`)).text();
+  await (await fetch(url)).text();
+  await expect.poll(() => statuses).toEqual([500, 200]);
+});
