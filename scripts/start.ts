@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { nodeFlags } from "./node-flags.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 
-/** Builds when the sources have changed since the last build, then runs the product. */
+/** Builds when the sources have changed since the last build, then runs the product (`start.no-build-tools`). */
 if (!isBuildCurrent()) {
   if (!existsSync("node_modules/@react-router/dev")) {
     const found = existsSync("build/server")

@@ -8,7 +8,7 @@ FROM revenue_share_leads AS lead
 JOIN revenue_share_participants AS participant ON participant.id = lead.participant_id
 WHERE lead.conversion_status = 'converted' AND lead.commission_amount >= 0;
 --> statement-breakpoint
--- An entry of the ledger stays as it is (docs/decisions/022-revenue-share-leads-and-the-ledger.md).
+-- An entry of the ledger stays as it is (docs/decisions/023-revenue-share-leads-and-the-ledger.md).
 CREATE FUNCTION commission_entries_stay() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
 -- Each lead of a homeowner for the contractor of an active participant is one of revenue share, in
--- the transaction that delivers it (docs/decisions/022-revenue-share-leads-and-the-ledger.md).
+-- the transaction that delivers it (revenue-share.delivered, docs/decisions/023-revenue-share-leads-and-the-ledger.md).
 CREATE FUNCTION revenue_share_lead_delivered() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -2,11 +2,16 @@ import { Resolver } from "node:dns/promises";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
-/** Whether the sending domain says who may send for it (`mail.domain-records`). */
-export async function checkMailDomain(settings: Settings): Promise<Finding[]> {
+/**
+ * Whether the sending domain says who may send for it (`mail.domain-records`).
+ * @param resolver asks the machine's name servers
+ */
+export async function checkMailDomain(
+  settings: Pick<Settings, "mailFrom" | "smtpUrl">,
+  resolver: Pick<Resolver, "resolveTxt"> = new Resolver({ timeout: 3_000, tries: 1 }),
+): Promise<Finding[]> {
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1] ?? "";
   if (!settings.smtpUrl || domain.endsWith(".example")) return [];
-  const resolver = new Resolver({ timeout: 3_000, tries: 1 });
   const texts = async (name: string): Promise<string[] | null> => {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));

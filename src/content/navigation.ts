@@ -33,4 +33,5 @@ export const legalLinks: NavigationLink[] = [
   { href: "/terms", label: "Terms" },
 ];
 
+// content.promises
 export const COPYRIGHT_YEAR = 2025;

@@ -20,7 +20,7 @@ export const privacyHero = {
   ],
 };
 
-/** How long the settings say that things are kept, in days. */
+/** How long the settings say that things are kept, in days (`retention.shown-days`). */
 export type KeptDays = { drafts: number; quarantine: number; messages: number; security: number };
 
 /** What the page says, with the periods that are set. */

@@ -16,7 +16,7 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   );
 }
 
-/** Label, hint and error around one control whose id is `id`. */
+/** Label, hint and error around one control whose id is `id` (`accessibility.fields`). */
 export function Field({
   id,
   label,

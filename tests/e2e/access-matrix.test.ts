@@ -25,6 +25,7 @@ beforeAll(async () => {
   }
 });
 
+// staff.role-required
 test("every address, by every method, as a page and as data, is open to whom it is for and to nobody else", async () => {
   const [web] = installation().webs;
   const began = performance.now();

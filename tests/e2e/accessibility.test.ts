@@ -133,6 +133,7 @@ test("the sign-in with its alert has no barriers", async () => {
   await expectNoBarriers(page);
 });
 
+// accessibility.fields
 test("the staff area has no barriers on any of its pages", async () => {
   const page = await open();
   await signIn(page);

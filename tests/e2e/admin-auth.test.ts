@@ -52,6 +52,7 @@ test.each([true, false])(
   },
 );
 
+// routes.relative-redirects
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "a way back to %s is not taken",
   async (next) => {
@@ -88,6 +89,7 @@ test.each([true, false])(
   },
 );
 
+// staff.login
 test("while signing in the button says so and cannot be pressed", async () => {
   const page = await open();
   await page.goto("/admin/login");

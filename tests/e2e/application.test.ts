@@ -67,6 +67,7 @@ test("the form has the choices, ranges and defaults of the program", async () =>
   await page.getByText("We use what you write here to review your application").waitFor();
 });
 
+// revenue-share.toasts
 test("with script: the terms, then the services, then the thanks in toasts, and the form is empty again", async () => {
   const page = await open();
   const applicant = sampleApplicant();

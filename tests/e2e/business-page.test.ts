@@ -12,6 +12,7 @@ const fetchPath = async (path: string, init?: RequestInit) => {
 };
 const canonical = "/plumbing/san-antonio-tx";
 
+// routes.canonical-business, routes.location-redirect
 test.each([
   "/Plumbing/San-Antonio-TX",
   "/PLUMBING/SAN-ANTONIO-TX",
@@ -42,7 +43,7 @@ test.each([
   "/locations/plumbing/nowhere/TX",
   "/plumbing/%25-tx",
   "/plumbing/san_antoni_-tx",
-])("address.unknown-business: %s is nobody's page and leads to /404", async (path) => {
+])("routes.unknown-business: %s is nobody's page and leads to /404", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
   const { pathname } = new URL(path, installation().url);
@@ -60,7 +61,7 @@ test("/404 says so in words and in its status, and the log names the path that w
   expect(installation().webs[0]?.logs(200)).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
 });
 
-test("address.not-found-in-place: an address that is neither a route nor of two segments shows the same page in its place", async () => {
+test("routes.unknown-path: an address that is neither a route nor of two segments shows the same page in its place", async () => {
   const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
   const answer = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
@@ -104,6 +105,7 @@ test("the page runs no script, and its policy lets none in", async () => {
   expect(inline).toEqual([]);
 });
 
+// business-pages.contents, content.why-choose
 test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
   const page = await openVisitor(browser(), installation());
   await page.goto("/electrician/winston-salem-nc");

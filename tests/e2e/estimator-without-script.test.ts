@@ -18,6 +18,7 @@ const open = () =>
 const countOf = async (email: string) =>
   (await runSql(installation(), "select id from lead_results where email = $1", [email])).length;
 
+// estimates.steps
 test("from the home page to the estimate and into the sign-up, each step made by the server", async () => {
   const page = await open();
   await page.goto("/");

@@ -84,6 +84,7 @@ test("who asks the directory without end is told to wait, in words", async () =>
 });
 
 // requests.limit-before-body
+// api.rate-limits
 test("who begins too many drafts is told so before a logo is read", async () => {
   const headers = { host: site };
   const save = (form: Record<string, string>) =>

@@ -24,6 +24,7 @@ const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 const contractor = "renee@mission-city-plumbing.example";
 
+// business-pages.lead-form
 test("mistakes are told at the top and under the fields, what was typed stays, and a quick correction counts", async () => {
   const page = await open();
   const homeowner = sampleHomeowner();
@@ -71,6 +72,7 @@ test("a phone number or an address is needed, and a phone number to agree to tex
   await page.getByText("Enter a phone number to agree to texts").first().waitFor();
 });
 
+// leads.consent-boxes
 test("both consents stand in the form word for word, apart, unticked, and naming one business", async () => {
   const page = await open();
   await page.goto(path);

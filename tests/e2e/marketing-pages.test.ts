@@ -13,6 +13,7 @@ const open = async (path: string) => {
   return page;
 };
 
+// content.home, content.promises
 test("the home page has its sections in their order", async () => {
   const page = await open("/");
   const words = await wordsOf(page);
@@ -73,6 +74,7 @@ test("the home page tells search engines what it is and who is behind it", async
   expect(organization).toMatchObject({ "@type": "Organization", name: "Hearthline" });
 });
 
+// content.pricing, content.two-prices, content.ad-funnel
 test("the pricing page has every figure and row, and both offers under captions of their own", async () => {
   const page = await open("/pricing");
   expect(await rowsOf(page, /^Profit examples/)).toEqual([
@@ -101,6 +103,7 @@ test("the pricing page has every figure and row, and both offers under captions 
   }
 });
 
+// content.faq
 test("the FAQ has five categories of three questions; several can be open at once", async () => {
   const page = await open("/faq");
   const main = page.getByRole("main");
@@ -126,7 +129,11 @@ test("the FAQ has five categories of three questions; several can be open at onc
   expect(kinds).toContain("FAQPage");
 });
 
-/** What each page says, word for word, and where its buttons lead. */
+/**
+ * What each page says, word for word, and where its buttons lead: content.contractor-crm,
+ * content.auto-follow-up, content.need-a-website, content.revenue-share, content.about,
+ * content.services-overview.
+ */
 const pages: Record<string, { words: string[]; links: string[] }> = {
   "/contractor-crm": {
     words: [
@@ -206,6 +213,7 @@ test.each(Object.entries(pages))("%s says what it has to", async (path, { words,
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
 });
 
+// content.sample-testimonials
 test.each(["/contractor-crm", "/features/auto-follow-up", "/need-a-website"])(
   "%s has one testimonial, of a trade and a city",
   async (path) => {
@@ -228,6 +236,7 @@ test("links out of the site open in a new tab; mail goes to the operator", async
   expect(await call.getAttribute("target")).toBe("_blank");
 });
 
+// routes.static-first
 test("both follow-up addresses show one page with one canonical address", async () => {
   const page = await open("/auto-follow-up");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(

@@ -99,7 +99,7 @@ function bodyFor(path: string): [type: string, body: string] {
   return ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()];
 }
 
-test("address.database-away: while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
+test("failures.database-unreachable: while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
   const staff = await sessionCookie(application.url, administrator);
   const wrong: string[] = [];
   const statuses = new Set<number>();
@@ -129,7 +129,7 @@ test("address.database-away: while PostgreSQL is away no address answers 500, on
   expect([...statuses]).toContain(503);
 });
 
-test("address.failed-query: a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
+test("routes.failed-query: a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
   const path = "/plumbing/san-antonio-tx";
   const sql = async (text: string) => {
     const client = new Client({ connectionString: databaseUrl });

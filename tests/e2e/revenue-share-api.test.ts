@@ -60,6 +60,7 @@ test.each([
   expect((await ask(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
 });
 
+// api.one-command, api.problems
 test("an application has its defaults, its rules are told by field, and the same key counts once", async () => {
   const headers = {
     "content-type": "application/json",

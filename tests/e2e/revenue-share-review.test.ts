@@ -31,6 +31,7 @@ beforeAll(async () => {
   viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
 });
 
+// staff.revenue-share
 test("without any there are the empty texts, and nothing to count", async () => {
   const page = await open();
   await page.getByRole("heading", { name: "Revenue Share Management", level: 1 }).waitFor();
@@ -47,6 +48,7 @@ test("without any there are the empty texts, and nothing to count", async () => 
   expect(figures).toEqual(["0", "0", "$0.00"]);
 });
 
+// revenue-share.staff-toasts
 test("approve: both toasts, the card says when, and the contractor is a participant", async () => {
   await apply("Approve Air", { current_monthly_leads: 4, target_monthly_leads: 20 });
   const page = await open();

@@ -22,6 +22,7 @@ const fetchPath = async (path: string) => {
 };
 
 describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ slug, label }) => {
+  // content.trade-page
   test("the trade's page explains the system and leads to the wizard and to the leads", async () => {
     const page = await open();
     expect((await page.goto(`/${slug}`))?.status()).toBe(200);
@@ -42,6 +43,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
     expect(await related.getByRole("link").count()).toBe(most);
   });
 
+  // content.trade-landing
   test("its landing page sells leads, with a testimonial and the way to the wizard", async () => {
     const page = await open();
     expect((await page.goto(`/services/${slug}-leads`))?.status()).toBe(200);

@@ -20,6 +20,7 @@ const installation = sharedInstallation({ database: "pglite", administrator: tru
 const allow = [/status of (409|410)/];
 const open = (javaScript = true) => openVisitor(browser(), installation(), { javaScript, allow });
 
+// onboarding.resume
 test("a reload goes on at the first unfinished step, with all answers", async () => {
   const page = await open();
   const contractor = sampleContractor();

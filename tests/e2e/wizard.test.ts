@@ -24,6 +24,7 @@ const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite" });
 const open = () => openVisitor(browser(), installation());
 
+// onboarding.success-toasts, navigation.wizard-frame
 test("seven steps have their titles and literal progress, and each is saved by one fetch", async () => {
   const page = await open();
   const contractor = sampleContractor();
@@ -70,6 +71,7 @@ test("seven steps have their titles and literal progress, and each is saved by o
   });
 });
 
+// onboarding.buttons
 test("the success page follows the last save by one and a half seconds", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 6);

@@ -16,6 +16,7 @@ const canary = {
 const planted = [/zyxwina/i, /canaryson/i, /555.?0191/, /quetzal/i, /78719/, /203\.0\.113\./];
 const anyPlanted = new RegExp(planted.map(({ source }) => source).join("|"), "i");
 
+// privacy.no-leaks
 fault(
   {
     rule: "fault.leaked-personal-data",

@@ -23,6 +23,7 @@ test("each decision that is cited is there", () => {
       "--",
       "src",
       "scripts",
+      "db",
       "tests",
       "docs",
     ],
@@ -32,4 +33,21 @@ test("each decision that is cited is there", () => {
     .map((path) => path.replace("docs/decisions/", "").replace(".md", ""))
     .filter((name) => !decisions.some((decision) => decision.startsWith(name)));
   expect(unknown).toEqual([]);
+});
+
+test.each(["docs/decisions", "docs/rules"])("the index of %s has every file, once", (folder) => {
+  const index = readFileSync(`${folder}/README.md`, "utf8");
+  const linked = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name);
+  const there = readdirSync(folder).filter((name) => name !== "README.md");
+  expect(linked).toEqual(there.toSorted());
+});
+
+test("the index of decisions calls each by its title", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const titled = decisions.map((name) => {
+    const [, number, title] =
+      /^# (\d+)\. (.+)/.exec(readFileSync(`docs/decisions/${name}`, "utf8")) ?? [];
+    return `| ${number} | [${title}](${name}) |`;
+  });
+  expect(titled.filter((line) => !index.includes(line))).toEqual([]);
 });

@@ -11,6 +11,11 @@ const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "ut
   .filter((path) => path !== "tests/house/rules.test.ts")
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
+test("each rule is stated once, followed by code and proved by a test, and each cited one is stated", () => {
+  expect(readRules(texts).length).toBeGreaterThan(100);
+  expect(breachesOfRules(texts)).toEqual([]);
+});
+
 test("what a comment cites is in this repository", () => {
   expect(texts.flatMap(foreignCitations)).toEqual([]);
 });

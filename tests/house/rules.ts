@@ -30,11 +30,11 @@ export function wordsOf({ path, text }: Text): string {
   return [...comments, ...(titles ?? [])].join("\n");
 }
 
-const ids = /(?<![\w./@-])([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)(?![\w(/@-]|\.\w)/g;
+const ids = /(?<![\w./@-])([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z0-9]+)*)(?![\w(/@-]|\.\w)/g;
 const fileEndings =
   /\.(csv|css|email|example|html|js|json|md|mjs|png|server|sh|sql|ts|tsx|txt|xml)$/;
 /** `(leads.consent, leads.exclusive)`: a rule, whatever comes before the dot. */
-const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*(?:, )?)+)\)/g;
+const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z0-9]+)*(?:, )?)+)\)/g;
 
 /** Ids that a text cites: whatever has a rule's form and a subject that rules have. */
 export function citationsIn(words: string, rules: Rule[]): string[] {

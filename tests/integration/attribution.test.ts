@@ -73,6 +73,7 @@ async function ask(phone: string, given: Attribution | null | undefined) {
   return { leadId, enquiryId: enquiry?.id ?? "" };
 }
 
+// leads.attribution
 test("where a homeowner came from is kept with the enquiry, the first and the last time", async () => {
   const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
   expect(await findAttribution(platform(), "enquiry", enquiryId)).toEqual(attribution);

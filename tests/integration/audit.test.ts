@@ -28,6 +28,7 @@ beforeAll(() =>
   ),
 );
 
+// staff.audited
 test.each([
   "update audit_entries set actor_email = 'nobody@hearth.example'",
   "update audit_entries set after = null where false",

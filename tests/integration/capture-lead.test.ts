@@ -80,6 +80,7 @@ async function recordsOf(leadId: string) {
   };
 }
 
+// leads.exclusive, leads.alert, leads.consent
 test("a request makes the lead, the enquiry, the consents, an event and both alerts", async () => {
   const { leadId, repeated } = await capture({ informational_sms: "yes", marketing_sms: "on" });
   expect(repeated).toBe(false);
@@ -117,6 +118,7 @@ test("the same request sent ten times at once is one lead, one enquiry and one p
   expect(written).toHaveLength(2);
 });
 
+// leads.one-person
 test("the same person asking for something else joins the earlier lead", async () => {
   const same = { phone: "(254) 555-0173", email: "Jo@Home.example" };
   const first = await capture(same);
@@ -180,6 +182,7 @@ test("a program's own key makes a retry one enquiry, however late it comes", asy
   });
 });
 
+// leads.spam-quarantined
 test("a suspicious request is kept for staff and alerts nobody, until a clean one follows", async () => {
   const caughtByHoneypot: Evidence = {
     form: { honeypot: "x", renderedAt: null },

@@ -68,6 +68,7 @@ async function stateOf(deliveryId: string) {
   return row;
 }
 
+// onboarding.contact-sync
 test("a save is posted with its body to the letter, signed after Standard Webhooks", async () => {
   const { deliveryId, submission } = await recorded();
   const now = { now: () => new Date() };

@@ -34,6 +34,7 @@ const sample = (
   service,
 });
 
+// directory.search
 describe("what a word finds", () => {
   const pages = [
     sample("Mission City Plumbing", "San Antonio", "TX"),

@@ -63,6 +63,7 @@ test("a contractor's data leaves as one document, and what would let somebody in
   expect(await exportContractor(platform(), member, crypto.randomUUID())).toBeNull();
 });
 
+// privacy.export-and-erasure
 test("after the deletion no table holds a word of the person, and nothing is sent there again", async () => {
   const before = await readFigures(platform());
   const { id, person, path } = await fullContractor("erased", 182);

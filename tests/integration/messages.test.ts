@@ -56,6 +56,7 @@ async function stateOf(messageId: string) {
   return row;
 }
 
+// mail.honest
 test("a message arrives as it was written, with its text part, and is noted as sent", async () => {
   const messageId = await queued("arrives");
   await deliver(platform(), { messageId }, attempt());
@@ -67,6 +68,7 @@ test("a message arrives as it was written, with its text part, and is noted as s
   expect(mail.headers.get("message-id")).toEqual([`<${messageId}@localhost>`]);
   expect(mail.html).toContain("Confirm and go live");
   expect(mail.text).toContain("http://localhost:3000/confirm-email/");
+  expect(mail.text).toContain(`Hearthline · ${platform().settings.postalAddress}`);
   expect(mail.headers.has("bcc")).toBe(false);
   const row = await stateOf(messageId);
   expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });
@@ -131,6 +133,7 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
 });
 
+// mail.suppressed
 test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {
   const messageId = await queued("Gone");
   const { fingerprint } = shared();

@@ -43,6 +43,7 @@ test("nobody works, but nothing waits either: all is well", async () => {
   expect(await readWaitingJobs(platform())).toBeNull();
 });
 
+// jobs.no-worker-alert
 test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
   await sendDueSince(minutesAgo(5));
   expect(await health()).toEqual({ state: "nobody works", oldestSeconds: expect.closeTo(300, -1) });

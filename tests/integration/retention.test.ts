@@ -43,6 +43,7 @@ async function contractorOf(submissionId: string): Promise<string> {
 
 const submissionsLeft = async () => (await query().select().from(formSubmissions)).length;
 
+// retention.drafts
 test("an unfinished onboarding is deleted with its account once nobody has gone on with it for its days", async () => {
   const abandoned = await saveSteps(platform(), answersOf(), 3);
   const continued = await saveSteps(platform(), answersOf(), 3);
@@ -73,6 +74,7 @@ test("an unfinished onboarding is deleted with its account once nobody has gone 
   expect(await query().select().from(messages).where(about)).toEqual([]);
 });
 
+// retention.quarantine
 test("a quarantined enquiry that nobody released is deleted after its days, with a lead that has no other", async () => {
   const pageId = newId();
   await query().insert(seoPages).values({
@@ -132,6 +134,7 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
   expect(kept).not.toContain(spam.leadId);
 });
 
+// retention.mail-texts
 test("what a mail said is forgotten after its days, that it was sent is not, and one on its way waits", async () => {
   const write = (state: "sent" | "queued", cause: string) => ({
     id: newId(),
@@ -160,7 +163,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
   expect(await textOf(recent.id)).toEqual(["News", "<p>secret</p>", "secret"]);
 });
 
-test("the privacy page says the days that are set, retention.told", () => {
+test("the privacy page says the days that are set, retention.shown-days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const { kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);

@@ -112,6 +112,7 @@ const setStatus = (status: "active" | "paused") =>
     .set({ status })
     .where(eq(revenueShareParticipants.id, ids.participant));
 
+// revenue-share.delivered
 test("before the contractor takes part, a lead is only a lead, also when its person asks again later", async () => {
   const phone = "(254) 555-0190";
   const leadId = await ask(program, phone);

@@ -21,6 +21,7 @@ import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
+// onboarding.account
 test("the first save writes the submission, the account, the progress, the session and the sync", async () => {
   const answers = answersOf();
   const saved = await saveStep(platform(), saving(1, answers[1], { plan: "ads" }));
@@ -103,6 +104,7 @@ test("seven saves complete it: pages are drafted, staff and contractor are writt
   expect(last).toMatchObject({ operation: "FORM_COMPLETED", priority: "high" });
 });
 
+// onboarding.draft-token
 test("without a token, or with another submission's, a save is refused", async () => {
   const mine = await saveSteps(platform(), answersOf(), 2);
   const theirs = await saveSteps(platform(), answersOf(), 1);
@@ -128,6 +130,7 @@ test("a step cannot be skipped, and going back lowers nothing", async () => {
   expect(again).toMatchObject({ submission: { current_step: 3, services: ["HVAC"] } });
 });
 
+// onboarding.stale-save
 test("a save that saw an older version is refused, and both versions survive", async () => {
   const { token, submission } = await saveSteps(platform(), answersOf(), 2);
   const stale = { token, submissionId: submission.id, version: submission.version - 1 };
@@ -152,6 +155,7 @@ test("the same request twice, even at once, is saved once and answered alike", a
   expect(await saveStep(platform(), other)).toEqual({ ok: false, code: "key_reused" });
 });
 
+// onboarding.once
 test("a double click on the last step completes once", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);
@@ -173,6 +177,7 @@ test("a completed submission cannot be changed any more", async () => {
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
+// onboarding.duplicate
 test("one person may own two businesses, but not complete the same one twice", async () => {
   const answers = answersOf();
   await saveSteps(platform(), answers);
@@ -195,6 +200,7 @@ test("a draft opens for thirty days and no longer", async () => {
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
+// onboarding.in-order
 test("a completion needs all seven steps valid, whatever was stored", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);

@@ -73,6 +73,7 @@ test("filters match without regard to case, and nothing else is a filter", async
   expect(await ask("after=nonsense")).toMatchObject({ ok: false, parameter: "after" });
 });
 
+// api.queries
 test("whatever is asked, the answer is rows or a reason, never a failure", async () => {
   const parameter = fc.tuple(
     fc.constantFrom("service", "city", "order", "limit", "after", "select", "x"),

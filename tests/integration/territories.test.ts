@@ -49,6 +49,7 @@ const pagesOf = (contractorId: string) =>
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(seoPages.service);
 
+// onboarding.drafts-pages
 test("confirming the address puts the pages live where the territory is free", async () => {
   const { contractorId, token } = await finished("Laredo");
   expect(
@@ -75,6 +76,7 @@ test("confirming the address puts the pages live where the territory is free", a
   expect(await confirmEmail(platform(), token)).toMatchObject({ ok: true, pages: [] });
 });
 
+// territories.exclusive
 test("of contractors who confirm at the same moment one gets the territory, the others wait", async () => {
   const rivals = await Promise.all([
     finished("El Paso"),
@@ -94,6 +96,7 @@ test("of contractors who confirm at the same moment one gets the territory, the 
   ).toBe(true);
 });
 
+// business-pages.status
 test("staff pause a page and its territory is free for the next; every change is on record", async () => {
   const [holder, next] = [await finished("Waco"), await finished("Waco")];
   await confirmEmail(platform(), holder.token);

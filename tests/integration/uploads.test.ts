@@ -103,6 +103,7 @@ test.each(places)(
   },
 );
 
+// uploads.collected
 test.each(places)(
   "what nothing names for a day is collected, and only that, %s",
   async (_place, open) => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { accessRules } from "./access-rules.ts";
 import { everyAddress } from "./addresses.ts";
 
+// routes.table
 test("every address of the product says whom it is for, in tests/setup/access-rules.ts", () => {
   const patterns = everyAddress().map(({ pattern }) => pattern);
   expect(Object.keys(accessRules).toSorted()).toEqual(patterns.toSorted());

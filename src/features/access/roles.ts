@@ -21,7 +21,7 @@ export function readRole(text: unknown): StaffRole | null {
   return staffRoles.find((role) => role === text) ?? null;
 }
 
-/** What there is to do in the staff area, and which roles may. The only such list. */
+/** What there is to do in the staff area, and which roles may. The only such list (`access.roles`, `staff.export-by-role`). */
 const allowed = {
   /** See every page but those that have a permission of their own. */
   read: ["super_admin", "reviewer", "viewer"],

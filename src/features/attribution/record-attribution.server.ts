@@ -4,7 +4,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
-/** Notes with a new submission or enquiry how its sender came here, if that is known. */
+/** Notes with a new submission or enquiry how its sender came here, if that is known (`leads.attribution`). */
 export function recordAttribution(
   { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
   subject: AttributionSubject,

@@ -9,6 +9,7 @@ test("contrast is that of WCAG", () => {
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 
+// business-pages.brand-color
 test("text on any brand colour has at least 4.5 to 1", () => {
   fc.assert(
     fc.property(hex, (color) => {

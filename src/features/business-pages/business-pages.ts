@@ -81,7 +81,7 @@ export function serviceTitle(slug: string): string {
     .join(" ");
 }
 
-/** The title to the letter: "Top-Rated {Service} in {city}, {state} | {business}". */
+/** The title to the letter: "Top-Rated {Service} in {city}, {state} | {business}" (`business-pages.title`). */
 export function businessPageTitle(
   page: Pick<BusinessPage, "service" | "city" | "state" | "businessName">,
 ) {

@@ -36,6 +36,7 @@ test.each([
   expect(localBusiness({ ...bare, service }, url)).toMatchObject({ "@type": type });
 });
 
+// structured-data.type
 test("it says what the page shows, and leaves out what there is not", () => {
   expect(localBusiness(bare, url)).toEqual({
     "@context": "https://schema.org",

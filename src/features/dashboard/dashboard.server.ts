@@ -72,7 +72,7 @@ export async function readFigures(platform: Platform): Promise<DashboardFigures>
   };
 }
 
-/** Completed forms by contractors times 100, with one decimal; none by none is 0.0. */
+/** Completed forms by contractors times 100, with one decimal; none by none is 0.0 (`staff.conversion-rate`). */
 export function conversionRate(completed: number, contractors: number): string {
   return (contractors === 0 ? 0 : (completed / contractors) * 100).toFixed(1);
 }

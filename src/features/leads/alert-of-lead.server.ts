@@ -4,7 +4,7 @@ import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadReceived } from "./leads.emails.server.ts";
 
-/** Writes the alerts about one enquiry: to the contractor, and to staff. */
+/** Writes the alerts about one enquiry: to the contractor, and to staff (`leads.alert`). */
 export async function alertOfLead(
   work: UnitOfWork,
   settings: Settings,

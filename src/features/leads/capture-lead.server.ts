@@ -37,7 +37,7 @@ const sameRequestMinutes = 15;
 /**
  * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, an event
  * and the alerts, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
- * request sent twice makes one enquiry.
+ * request sent twice makes one enquiry (`leads.one-person`).
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
  * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
  */

@@ -22,6 +22,7 @@ test("all six trades have figures", () => {
   expect(Object.keys(figures).toSorted()).toEqual(trades.map(({ key }) => key).toSorted());
 });
 
+// estimates.competition
 test.each(combinations)("%s in %s: %i searches, %s", (trade, city, volume, value) => {
   const competition = volume >= 1600 ? "High" : volume >= 1000 ? "Medium" : "Low";
   expect(estimateMarket(trade, city)).toEqual({
@@ -42,6 +43,7 @@ test("a city is the same in any case, with blanks around it and with its own sta
   }
 });
 
+// estimates.fallback
 test("an unknown trade falls back to HVAC", () => {
   expect(estimateMarket("astrology", "austin")).toEqual(estimateMarket("hvac", "nowhere"));
   expect(estimateMarket("constructor", "austin").searchVolume).toBe(1800);

@@ -21,6 +21,7 @@ export const resultsGenerated: ToastText = {
   description: "Your lead estimate has been calculated based on your area.",
 };
 
+// claims.toasts
 export const contactRequiredForClaim: ToastText = {
   title: "Contact Required",
   description: "Please provide either your email or phone number.",

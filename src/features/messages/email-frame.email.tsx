@@ -14,7 +14,7 @@ import {
 
 const ink = "#14213d";
 
-/** The frame of every e-mail: a heading, the text, who sends it and from where. */
+/** The frame of every e-mail: a heading, the text, who sends it and from where (`mail.honest`). */
 export function EmailFrame(props: {
   preview: string;
   heading: string;

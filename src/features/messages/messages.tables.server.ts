@@ -34,15 +34,15 @@ export const messages = pgTable(
     id: id(),
     channel: text("channel", { enum: messageChannels }).notNull().default("email"),
     direction: text("direction", { enum: messageDirections }).notNull().default("outbound"),
-    /** The business that it was written to or by or in whose name, as far as there is one. */
+    /** The business that it was written to or by or in whose name, as far as there is one (`messages.names-channel`). */
     contractorId: uuid("contractor_id"),
-    /** All messages between one business and one person, on all channels, have the same one. */
+    /** All messages between one business and one person, on all channels, have the same one (`messages.conversation`). */
     conversationId: uuid("conversation_id"),
     /** One per reason to write, such as `lead-received:{lead}`: a retry never sends twice. */
     cause: text("cause").notNull().unique(),
     kind: text("kind").notNull(),
     params: jsonb("params").$type<object>().notNull(),
-    /** Of an e-mail as it was typed, of a text in E.164. */
+    /** Of an e-mail as it was typed, of a text in E.164 (`messages.text-to-e164`). */
     toAddress: text("to_address").notNull(),
     /** The row it is about, for the message log of a contractor or a lead. */
     subjectId: text("subject_id"),

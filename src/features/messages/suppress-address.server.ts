@@ -38,7 +38,7 @@ export async function liftSuppression(
   return lifted.length > 0;
 }
 
-/** Why and since when nothing is sent to this address, or null when it may be written to. */
+/** Why and since when nothing is sent to this address, or null when it may be written to (`mail.suppressed`). */
 export async function findSuppression(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,

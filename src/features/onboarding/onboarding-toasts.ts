@@ -62,6 +62,7 @@ export function toastOfMessage(message: string): ToastText {
   return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
 }
 
+// onboarding.success-toasts
 export function stepCompletedToast(nextStep: number): ToastText {
   return { title: "Step completed!", description: `Moving to step ${nextStep}...` };
 }

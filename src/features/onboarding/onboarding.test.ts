@@ -5,6 +5,7 @@ import { parseBrandColor } from "./brand-color.ts";
 import { fieldsOf, stepSchemas } from "./onboarding.schema.ts";
 import { nextStep, progressOf, type Step, steps } from "./onboarding.ts";
 
+// onboarding.steps
 test("progress is literal, step by step", () => {
   expect(steps.map((step) => progressOf(step.number))).toEqual([
     14.3, 28.6, 42.9, 57.2, 71.5, 85.8, 100,
@@ -27,6 +28,7 @@ test("step 1 says what is missing (`onboarding.required-answers`)", () => {
   expect(wrong).toMatchObject({ errors: { email: "Invalid email address" } });
 });
 
+// onboarding.trimmed
 test("the country is the United States unless another is given, other blanks are null", () => {
   const given = {
     first_name: "Ann",
@@ -57,6 +59,7 @@ test("steps 3 to 6 accept nothing at all", () => {
   for (const step of [3, 4, 5, 6] as Step[]) expect(check(stepSchemas[step], {}).ok).toBe(true);
 });
 
+// onboarding.optional-answers
 test("a reply phone is needed for texts, and words for a custom timing", () => {
   expect(check(stepSchemas[5], { sms_followup: "yes", followup_timing: "custom" })).toEqual({
     ok: false,

@@ -34,6 +34,7 @@ test("areas are split on commas and trimmed, numbers are numbers, blanks are nul
   });
 });
 
+// revenue-share.application
 test("every rule is told at its field", () => {
   expect(
     check(applicationSchema, { services: [], years_experience: "0", target_monthly_leads: "0" }),
@@ -59,6 +60,7 @@ test("every rule is told at its field", () => {
   }
 });
 
+// revenue-share.money
 test("money is exact in cents, there and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
@@ -72,6 +74,7 @@ test("money is exact in cents, there and back", () => {
   expect(formatRate(0.2)).toBe("20.0%");
 });
 
+// revenue-share.rate
 test("a commission is rounded to the cent, never more than half a cent off, and never above the deal", () => {
   expect([commissionOf(59_250, 0.2), commissionOf(3, 0.5), commissionOf(1, 0.2)]).toEqual([
     11_850, 2, 0,

@@ -65,7 +65,7 @@ export const applicationToasts = {
   },
 } as const;
 
-/** What staff are told when they take an application in for somebody (`revenue-share.toasts`). */
+/** What staff are told when they take an application in for somebody (`revenue-share.staff-toasts`). */
 export const takenInToasts = {
   submitted: {
     title: "Application Submitted",
@@ -74,7 +74,7 @@ export const takenInToasts = {
   failed: { title: "Submission Failed", description: "Failed to submit application" },
 } as const;
 
-/** What staff are told of a review (`revenue-share.toasts`). */
+/** What staff are told of a review (`revenue-share.staff-toasts`). */
 export const reviewToasts = {
   updated: (status: ReviewDecision) => ({
     title: "Status Updated",

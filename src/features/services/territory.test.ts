@@ -14,6 +14,7 @@ test.each([
   expect(citySlug(city)).toBe(slug);
 });
 
+// territories.city-slug
 test("the last hyphen separates the city from the state", () => {
   expect(parseCityState("winston-salem-nc")).toEqual({ citySlug: "winston-salem", state: "NC" });
   expect(parseCityState("San Antonio-TX")).toEqual({ citySlug: "san-antonio", state: "TX" });
@@ -41,6 +42,7 @@ test("reading an address never throws, whatever it is", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseCityState(text)));
 });
 
+// services.one-table
 test("every spelling of a service means that service", () => {
   expect(trades.map((trade) => trade.label)).toEqual([
     "HVAC",

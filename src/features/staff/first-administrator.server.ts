@@ -14,7 +14,7 @@ const lifetimeDays = 7;
 
 /**
  * The link by which the first administrator sets up an account, or null once there is one. Each
- * start prints a fresh one; it is single-use because it works only while nobody is administrator.
+ * start prints a fresh one; it is single-use because it works only while nobody is administrator (`operations.first-administrator`).
  */
 export async function setupLink(platform: Platform): Promise<string | null> {
   if (await hasAdministrator(platform.database.query)) return null;
@@ -50,7 +50,7 @@ export async function setUpFirstAdministrator(
   return created ? { ok: true, email, password } : { ok: false, code: "link_expired" };
 }
 
-/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none (decisions). */
+/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none (`operations.first-administrator`). */
 export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
   const given = platform.settings.firstAdministrator;
   if (!given || (await hasAdministrator(platform.database.query))) return;

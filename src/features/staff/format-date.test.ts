@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { conversionRate } from "~/features/dashboard/dashboard.server.ts";
 import { formatDate } from "./format-date.ts";
 
+// staff.dates
 test("dates are written in three formats, in the operator's zone", () => {
   const moment = "2026-03-08T05:07:09Z";
   expect(formatDate(moment, "MMM d, HH:mm", "UTC")).toBe("Mar 8, 05:07");
@@ -10,6 +11,7 @@ test("dates are written in three formats, in the operator's zone", () => {
   expect(formatDate("2026-03-08T00:07:00Z", "MMM d, HH:mm", "UTC")).toBe("Mar 8, 00:07");
 });
 
+// staff.conversion-rate
 test("the conversion rate has one decimal, and none by none is 0.0", () => {
   expect(conversionRate(0, 0)).toBe("0.0");
   expect(conversionRate(2, 3)).toBe("66.7");

@@ -16,7 +16,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
  * What search engines and social networks read of a page: title, description, canonical link, Open
- * Graph and Twitter tags (`structured-data.type`).
+ * Graph and Twitter tags (`navigation.metadata`).
  */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;

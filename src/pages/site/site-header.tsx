@@ -6,7 +6,7 @@ import { currentPage } from "./current-page.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 
-/** The bar at the top of every page with its menus. They open without script, so that pages need none. */
+/** The bar at the top of every page with its menus. They open without script, so that pages need none (`navigation.header`). */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const path = useLocation().pathname;
   return (

@@ -34,7 +34,7 @@ const lostConnection =
 /**
  * Whether the database could not be reached at all, has no room, memory or connection left, or only
  * answers questions because another server takes over, so that trying again later makes sense
- * (`address.database-away`).
+ * (`failures.database-unreachable`).
  */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

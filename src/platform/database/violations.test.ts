@@ -15,7 +15,7 @@ test.each([
   new Error("Client has encountered a connection error and is not queryable"),
   new Error("Failed query", { cause: withCode("08006") }),
   new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
-])("address.database-away: %s means that trying again later makes sense", (failure) => {
+])("failures.database-unreachable: %s means that trying again later makes sense", (failure) => {
   expect(isUnavailable(failure)).toBe(true);
 });
 

@@ -18,6 +18,7 @@ test("only our own host is answered", () => {
   expect(judge({ headers: { host: "hearth.example.evil.example" } })).toBe(421);
 });
 
+// requests.whole-origin
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "%s from another site is refused",
   (method) => {

@@ -16,7 +16,7 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
-/** The sender of one form: the only function by which script sends anything. */
+/** The sender of one form: the only function by which script sends anything (`failures.once`). */
 export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
   let underWay: Promise<Posted> | null = null;

@@ -18,7 +18,7 @@ type Rule = {
   inMemory?: boolean;
 };
 
-/** How many uses of each kind one key has in `seconds`. */
+/** How many uses of each kind one key has in `seconds` (`api.rate-limits`). */
 const rules = {
   sign_in_address: { uses: 20, seconds: 15 * 60 },
   sign_in_account: { uses: 8, seconds: 15 * 60 },

@@ -15,7 +15,7 @@ const silentSeconds = 60;
 const longWaitSeconds = 600;
 
 /**
- * Whether jobs wait and somebody works on them (`jobs.nobody-works-is-told`). The sign of life is
+ * Whether jobs wait and somebody works on them (`jobs.no-worker-alert`). The sign of life is
  * the mark that each working process leaves when it looks after the queues, by the database's clock.
  */
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {

@@ -9,7 +9,7 @@ const warnings = {
 
 /**
  * Looks once a minute whether jobs wait in vain, and says so in the log for as long as they do
- * (`jobs.nobody-works-is-told`).
+ * (`jobs.no-worker-alert`).
  * @returns what ends it
  */
 export function watchQueue(platform: Platform, everyMilliseconds = 60_000): () => void {

@@ -10,6 +10,7 @@ test("an empty environment is enough for a first start", () => {
   expect(settings.databaseUrl).toBeNull();
 });
 
+// operations.settings
 test("all faults are reported at once, each by name and with its fix", () => {
   const read = () =>
     readSettings({

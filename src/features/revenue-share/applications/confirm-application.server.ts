@@ -6,7 +6,7 @@ import { readApplicationLink } from "./application-link.server.ts";
 
 export type LinkState = "open" | "already_confirmed" | "link_expired";
 
-/** What a link from the mail about an application is good for now. Changes nothing. */
+/** What a link from the mail about an application is good for now. Changes nothing (`revenue-share.confirm-once`). */
 export async function findConfirmation(platform: Platform, token: string): Promise<LinkState> {
   const id = readApplicationLink(platform, token);
   if (!id) return "link_expired";

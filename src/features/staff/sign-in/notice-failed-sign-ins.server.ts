@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { failedSignIns } from "../staff.emails.server.ts";
 import { adminRoles } from "../staff.tables.server.ts";
 
-/** Writes to the member of staff at whose account many tries failed, once a day; else to nobody. */
+/** Writes to the member of staff at whose account many tries failed, once a day; else to nobody (`accounts.failed-sign-in-notice`). */
 export async function mailFailedSignIns(
   platform: Platform,
   { emailHash, day }: { emailHash: string; day: string },

@@ -20,7 +20,7 @@ export type SignedIn =
   | { ok: true; headers: Headers; codeNeeded: boolean }
   | { ok: false; status: 401 | 422 | 429; message: string | null; errors: FieldErrors };
 
-/** Signs in with e-mail and password. The failure's text is the accounts' own. */
+/** Signs in with e-mail and password. The failure's text is the accounts' own, whether there is one or not (`accounts.no-enumeration`). */
 export async function signIn(
   platform: Platform,
   request: Request,

@@ -27,6 +27,7 @@ import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorPerson } from "./contractor-person.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
 
+// staff.contractor-page
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);

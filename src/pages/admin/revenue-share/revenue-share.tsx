@@ -29,6 +29,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = () => [{ title: "Revenue Share Management" }];
 
+// staff.revenue-share
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);

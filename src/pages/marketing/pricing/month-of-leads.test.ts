@@ -4,6 +4,7 @@ import { calculatorStart, profitExamples } from "~/content/pricing.ts";
 import { sampleMonths } from "~/content/trades/monthly-sums.ts";
 import { monthOfLeads, priceOf, readCalculation } from "./month-of-leads.ts";
 
+// content.profit-examples
 test("the four sample rows come out of the calculator to the dollar", () => {
   const rows = profitExamples.rows.map(({ slug }) => sampleMonths[slug]);
   expect(rows.map((row) => [row?.price, row?.leads, row?.jobs, row?.revenue, row?.profit])).toEqual(
@@ -42,6 +43,7 @@ test("answers are read from a form or an address, kept within bounds, and start 
   expect(readCalculation(new URLSearchParams("job_value=")).jobValue).toBe(0);
 });
 
+// content.plans
 test("the plans are $97 and $397, of which $300 go to ads", () => {
   expect(plans.map(({ key, price, adBudget }) => [key, price, adBudget])).toEqual([
     ["starter", 97, 0],

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { type Claim, claims } from "./claims.ts";
+
+// content.claim-sources
+test("each claimed statistic stands once, with a place for its source", () => {
+  const all: Claim[] = Object.values(claims);
+  const words = all.map(({ figure, label }) => `${figure} ${label}`);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words.filter((text) => !/\d/.test(text))).toEqual([]);
+  expect(all.filter(({ source }) => source !== null && source.trim() === "")).toEqual([]);
+});
