@@ -59,13 +59,13 @@ const yesNo = z
   .enum(["yes", "no", "true", "false", "1", "0"], { error: "is neither yes nor no" })
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
-/** Every setting, by its name in the environment (`operations.settings`). */
 /** How long something is kept; not for less than what it is for needs. */
 function days(least: number, most = 3650) {
   const problem = `is not a whole number of days: choose ${least} to ${most}`;
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
 }
 
+/** Every setting, by its name in the environment (`operations.settings`). */
 export const settingsSchema = z.object({
   SITE_NAME: withDefault(
     z.string().max(60, "is longer than 60 characters: shorten it"),

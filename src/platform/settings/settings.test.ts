@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { settingsSchema } from "./settings.schema.ts";
 import { readSettings, SettingsError } from "./settings.server.ts";
@@ -65,6 +66,21 @@ test("README.md names every setting, and no other", () => {
   const rows = table?.split("\n").filter((line) => line.startsWith("| `")) ?? [];
   const named = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z0-9_]+/g) ?? []);
   expect(named.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+});
+
+test(".env.example has every setting in its order, with its default, its purpose and no secret", () => {
+  const text = readFileSync(".env.example", "utf8");
+  const example = parseEnv(text);
+  const names = Object.keys(settingsSchema.shape);
+  expect(text.match(/^[A-Z0-9_]+(?==)/gm)).toEqual(names);
+  const withDefault = Object.entries(settingsSchema.shape)
+    .filter(([, schema]) => schema.safeParse(undefined).data !== undefined)
+    .map(([name]) => name);
+  expect(names.filter((name) => example[name] !== "")).toEqual(withDefault);
+  expect(readSettings(example)).toEqual(readSettings({}));
+  // Comments say what for; settings below one comment belong together.
+  const parts = text.split(/\n(?=#)/).slice(2);
+  expect(parts.filter((part) => !/^# \S.{8,}\n(?:[A-Z0-9_]+=.*\n?){1,2}$/.test(part))).toEqual([]);
 });
 
 test("a process does all; on the embedded database it cannot be split (`jobs.one-process-does-all`)", () => {
