@@ -54,7 +54,7 @@ test("what changed is written down, without the address", async () => {
   const added = await save({ referral_code: "CHANGE" });
   if (!added.ok) throw new Error(added.code);
   await save({ status: "inactive" }, added.id);
-  const [found] = await listChanges(platform(), "affiliate", added.id);
+  const [found] = await listChanges(platform(), member, "affiliate", added.id);
   expect(found).toMatchObject({
     action: "affiliate.change",
     before: { status: "active" },

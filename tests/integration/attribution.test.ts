@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { system, visitor } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
 import {
@@ -58,7 +59,7 @@ async function ask(phone: string, given: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
   const checked = check(leadSchema, request);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const { leadId } = await captureLead(platform(), {
+  const { leadId } = await captureLead(platform(), visitor, {
     page,
     request: checked.value,
     sender: { ipAddress: "203.0.113.9", userAgent: "Test", pageUrl: "https://x.example/" },
@@ -76,15 +77,19 @@ async function ask(phone: string, given: Attribution | null | undefined) {
 // leads.attribution
 test("where a homeowner came from is kept with the enquiry, the first and the last time", async () => {
   const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
-  expect(await findAttribution(platform(), "enquiry", enquiryId)).toEqual(attribution);
-  expect(await findAttribution(platform(), "submission", enquiryId)).toBeNull();
+  expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toEqual(
+    attribution,
+  );
+  expect(await findAttribution(platform(), system("test"), "submission", enquiryId)).toBeNull();
   const email = await leadReceived.compose(platform(), { leadId, enquiryId, reader: "contractor" });
   expect(JSON.stringify(email.body)).toContain("newsletter");
 });
 
 test("nothing is kept when nothing is known, nor twice for a request sent twice", async () => {
   const unknown = await ask("(903) 555-0102", null);
-  expect(await findAttribution(platform(), "enquiry", unknown.enquiryId)).toBeNull();
+  expect(
+    await findAttribution(platform(), system("test"), "enquiry", unknown.enquiryId),
+  ).toBeNull();
   const twice = [
     await ask("(903) 555-0103", attribution),
     await ask("(903) 555-0103", attribution),
@@ -110,7 +115,9 @@ test("where a contractor came from is kept with the first save, and later saves 
     }),
   );
   expect(later.ok).toBe(true);
-  expect(await findAttribution(platform(), "submission", first.submission.id)).toEqual(attribution);
+  expect(
+    await findAttribution(platform(), system("test"), "submission", first.submission.id),
+  ).toEqual(attribution);
 });
 
 test("a save that is refused leaves no note", async () => {
@@ -124,5 +131,5 @@ test("a save that is refused leaves no note", async () => {
 test("what is noted of somebody can be forgotten", async () => {
   const { enquiryId } = await ask("(903) 555-0104", attribution);
   await inTransaction(platform(), (work) => eraseAttributions(work, [enquiryId]));
-  expect(await findAttribution(platform(), "enquiry", enquiryId)).toBeNull();
+  expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toBeNull();
 });

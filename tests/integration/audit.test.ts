@@ -10,11 +10,13 @@ import {
   streamAuditEntries,
 } from "../../src/features/audit/list-audit.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 const query = () => platform().database.query;
 const actor = { id: newId(), email: "iris@hearth.example" };
+const reader = staffActor("reviewer");
 
 beforeAll(() =>
   inTransaction(platform(), (work) =>
@@ -81,7 +83,7 @@ const olga = { id: newId(), email: "olga@hearth.example" };
 
 async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
   const found = [];
-  for await (const act of streamAuditEntries(platform(), { ...everything, ...filter }))
+  for await (const act of streamAuditEntries(platform(), reader, { ...everything, ...filter }))
     found.push(act);
   return found.map(({ action, entityId }) => `${action} ${entityId}`);
 }
@@ -119,7 +121,7 @@ test("the log is filtered by who, act, thing, and days in the operator's zone", 
   ]);
   expect(await listed({ entity: "claim", entityId: "second" })).toEqual(["claim.invite second"]);
   expect(await listed({ action: "nothing" })).toEqual([]);
-  expect(await auditChoices(platform())).toEqual({
+  expect(await auditChoices(platform(), reader)).toEqual({
     actions: ["claim.invite", "lead.forget", "page.publish"],
     entities: ["claim", "lead", "seo_page"],
     actors: [actor, olga].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -137,7 +139,12 @@ test("page follows page without a gap, also among entries of one moment", async 
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let before: string | null = null; ; ) {
-    const page = await listAuditEntries(platform(), { ...everything, entity: "job" }, before);
+    const page = await listAuditEntries(
+      platform(),
+      reader,
+      { ...everything, entity: "job" },
+      before,
+    );
     seen.push(...page.acts.map(({ entityId }) => entityId));
     sizes.push(page.acts.length);
     before = page.next;

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import { visitor } from "~/features/access/actor.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { consentWording } from "~/features/leads/consent.ts";
 import { formStamp, readFormStamp } from "~/features/leads/form-stamp.server.ts";
@@ -61,7 +62,13 @@ const person = {
 function capture(change: object = {}, evidence = program, requestKey: string | null = null) {
   const checked = check(leadSchema, { ...person, ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return captureLead(platform(), { page, request: checked.value, sender, evidence, requestKey });
+  return captureLead(platform(), visitor, {
+    page,
+    request: checked.value,
+    sender,
+    evidence,
+    requestKey,
+  });
 }
 
 async function recordsOf(leadId: string) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -67,7 +68,7 @@ async function apply(email: string, change: object = {}, honeypot = ""): Promise
 async function tokenFor(id: string): Promise<string> {
   const [message] = await query().select().from(messages).where(eq(messages.subjectId, id));
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  await deliver(platform(), { messageId: message?.id ?? "" }, attempt);
+  await deliver(platform(), system("test"), { messageId: message?.id ?? "" }, attempt);
   const [mail] = await query()
     .select()
     .from(messages)

@@ -51,7 +51,7 @@ test("reads through the API are one entry for a session, table and day, whose co
     from: null,
     to: null,
   };
-  const { acts } = await listAuditEntries(platform(), filter, null);
+  const { acts } = await listAuditEntries(platform(), member, filter, null);
   expect(acts.map(({ entityId, after, actorEmail }) => [actorEmail, entityId, after])).toEqual([
     [member.email, "leads", { through: "API", rows: 5, requests: 1 }],
     [member.email, "leads", { through: "API", rows: 1, requests: 1 }],

@@ -44,7 +44,7 @@ async function contractor(change: Record<string, unknown>, upTo: 2 | 7 = 7) {
 }
 
 const changesTo = async (entity: string, entityId: string) =>
-  (await listChangesAmong(platform(), [{ entity, entityId }])).toReversed();
+  (await listChangesAmong(platform(), member, [{ entity, entityId }])).toReversed();
 
 test("a territory is handed over whole: one page is paused, the other live, and both are on record", async () => {
   const city = "Handover";
@@ -104,7 +104,7 @@ test("a note has an author and a time, is written once, and its words are not in
   expect(await addNote(platform(), member, note)).toBe("added");
   expect(await addNote(platform(), member, note)).toBe("added");
   await addNote(platform(), member, { ...note, requestKey: "another form" });
-  const notes = await listNotes(platform(), id);
+  const notes = await listNotes(platform(), member, id);
   expect(notes).toMatchObject([
     { text: "Call after five.", authorEmail: member.email, createdAt: platform().clock.now() },
     { text: "Call after five." },

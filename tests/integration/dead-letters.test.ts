@@ -105,7 +105,7 @@ test("what gave up is listed by kind, and what may have arrived says so", async 
   await written("uncertain");
   await written("sent");
   await written("failed", "bo@drains.example", "resume-onboarding");
-  const groups = await listDeadLetters(platform);
+  const groups = await listDeadLetters(platform, member);
   expect(groups.map(({ kind, failed, uncertain }) => [kind, failed, uncertain])).toEqual([
     ["confirm-email", 1, 1],
     ["resume-onboarding", 1, 0],
@@ -114,7 +114,7 @@ test("what gave up is listed by kind, and what may have arrived says so", async 
     { uncertain: true },
     { uncertain: false, reason: "450 try later", attempts: 31 },
   ]);
-  expect(await countDeadLetters(platform)).toBe(3);
+  expect(await countDeadLetters(platform, member)).toBe(3);
 });
 
 // staff.dead-letters
@@ -127,10 +127,15 @@ test("a message is replayed once by whoever comes first, arrives, and that is au
   ]);
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await stateOf(id)).toBe("queued");
-  await deliver({ ...platform, mailer: createMailer(server.url) }, { messageId: id }, attempt);
+  await deliver(
+    { ...platform, mailer: createMailer(server.url) },
+    member,
+    { messageId: id },
+    attempt,
+  );
   expect(await stateOf(id)).toBe("sent");
   expect(server.received.filter(({ to }) => to.includes("first@drains.example"))).toHaveLength(1);
-  const changes = await listChanges(platform, "message", id);
+  const changes = await listChanges(platform, member, "message", id);
   expect(changes.map(({ action }) => action)).toEqual(["dead_letter.replay"]);
 });
 
@@ -179,9 +184,11 @@ test("a message that cannot be written is a dead letter after its last attempt",
     params: { leadId: newId(), enquiryId: newId(), reader: "staff" },
     toAddress: "ann@drains.example",
   });
-  await expect(deliver(platform, { messageId: id }, attempt)).rejects.toThrow();
+  await expect(deliver(platform, member, { messageId: id }, attempt)).rejects.toThrow();
   expect(await stateOf(id)).toBe("queued");
-  await expect(deliver(platform, { messageId: id }, { ...attempt, last: true })).rejects.toThrow();
+  await expect(
+    deliver(platform, member, { messageId: id }, { ...attempt, last: true }),
+  ).rejects.toThrow();
   expect(await stateOf(id)).toBe("failed");
 });
 
@@ -192,13 +199,13 @@ test("saves that the contact sync never took are replayed, one and all", async (
     .update(contactSyncDeliveries)
     .set({ state: "failed", attempts: 13, lastError: "The receiver answered 500" })
     .returning({ id: contactSyncDeliveries.id });
-  const [group] = await listDeadLetters(platform);
+  const [group] = await listDeadLetters(platform, member);
   expect(group).toMatchObject({ source: "contact_sync", failed: rows.length });
   const replay = { source: "contact_sync", kind: "contact-sync" } as const;
   const first = rows[0]?.id ?? "";
   expect(await replayDeadLetters(platform, member, { ...replay, id: first })).toBe(1);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(rows.length - 1);
-  expect(await listDeadLetters(platform)).toEqual([]);
+  expect(await listDeadLetters(platform, member)).toEqual([]);
   await deliverContactSync(platform, { deliveryId: first }, attempt);
   const [delivered] = await query
     .select()
@@ -213,11 +220,15 @@ test("a job that always throws comes to staff, and runs once it is mended and re
   });
   await platform.queue.work(platform, [fragile], []);
   await expect
-    .poll(async () => (await listDeadLetters(platform)).map(({ kind, failed }) => [kind, failed]), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () =>
+        (await listDeadLetters(platform, member)).map(({ kind, failed }) => [kind, failed]),
+      {
+        timeout: 20_000,
+      },
+    )
     .toEqual([["fragile", 3]]);
-  const [group] = await listDeadLetters(platform);
+  const [group] = await listDeadLetters(platform, member);
   expect(group?.latest[0]).toMatchObject({ reason: "The roof leaks", attempts: 1 });
   broken = false;
   const replay = { source: "job", kind: "fragile" } as const;
@@ -226,7 +237,7 @@ test("a job that always throws comes to staff, and runs once it is mended and re
   expect(await replayDeadLetters(platform, member, one)).toBe(0);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
   await expect.poll(() => ran, { timeout: 20_000 }).toBe(3);
-  expect(await listDeadLetters(platform)).toEqual([]);
+  expect(await listDeadLetters(platform, member)).toEqual([]);
 }, 60_000);
 
 test("messages are found by state, kind, and the beginning or the domain of an address", async () => {
@@ -236,8 +247,8 @@ test("messages are found by state, kind, and the beginning or the domain of an a
     await written("failed", "bo@drains.example", "resume-onboarding"),
   ];
   const found = async (filter: Partial<MessageFilter>) =>
-    (await listMessages(platform, { ...anything, ...filter }, null)).messages.map(({ id }) =>
-      ids.indexOf(id),
+    (await listMessages(platform, member, { ...anything, ...filter }, null)).messages.map(
+      ({ id }) => ids.indexOf(id),
     );
   expect(await found({})).toEqual([2, 1, 0]);
   expect(await found({ search: "ann" })).toEqual([1, 0]);
@@ -247,6 +258,7 @@ test("messages are found by state, kind, and the beginning or the domain of an a
   expect(await found({ state: "kept" })).toEqual([1]);
   expect(await found({ kind: "resume-onboarding", state: "failed" })).toEqual([2]);
   const exported = [];
-  for await (const { id } of streamMessages(platform, anything)) exported.push(ids.indexOf(id));
+  for await (const { id } of streamMessages(platform, member, anything))
+    exported.push(ids.indexOf(id));
   expect(exported).toEqual([2, 1, 0]);
 });

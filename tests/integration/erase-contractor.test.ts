@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
@@ -36,7 +37,7 @@ test("a contractor's data leaves as one document, and what would let somebody in
   const { id, person } = contractor;
   await takePart(contractor);
   for (const message of await query().select().from(messages)) {
-    await deliver(platform(), { messageId: message.id }, attempt);
+    await deliver(platform(), system("test"), { messageId: message.id }, attempt);
   }
   const exported = await exportContractor(platform(), member, id);
   const text = JSON.stringify(exported);
@@ -107,7 +108,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
       .select()
       .from(messages)
       .where(eq(messages.cause, `confirm-email:${account.id}`));
-    await deliver(as, { messageId: confirm?.id ?? "" }, attempt);
+    await deliver(as, system("test"), { messageId: confirm?.id ?? "" }, attempt);
     const [after] = await query()
       .select()
       .from(messages)
@@ -115,10 +116,12 @@ test("after the deletion no table holds a word of the person, and nothing is sen
     return after?.state;
   };
   expect(await state()).toBe("suppressed");
-  expect((await readContractorMail(platform(), account)).suppressed?.reason).toBe("deleted");
+  expect((await readContractorMail(platform(), system("test"), account)).suppressed?.reason).toBe(
+    "deleted",
+  );
   expect(await liftContractorSuppression(platform(), member, account.id)).toBe("lifted");
   expect(await liftContractorSuppression(platform(), member, account.id)).toBe("not_suppressed");
-  expect((await readContractorMail(platform(), account)).suppressed).toBeNull();
+  expect((await readContractorMail(platform(), system("test"), account)).suppressed).toBeNull();
 });
 
 test("who takes part in the revenue share leaves the money, in a row without a name", async () => {
@@ -191,10 +194,13 @@ test("while the address belongs to another account, what is known by the address
     .select({ id: formSubmissions.contractorId })
     .from(formSubmissions)
     .where(eq(formSubmissions.businessName, "Second"));
-  expect((await readContractorMail(platform(), { id, email: person.email })).otherAccounts).toBe(1);
+  expect(
+    (await readContractorMail(platform(), system("test"), { id, email: person.email }))
+      .otherAccounts,
+  ).toBe(1);
   expect(await eraseContractor(platform(), member, id)).toBe("deleted");
   const other = { id: account?.id ?? "", email: person.email };
-  expect(await readContractorMail(platform(), other)).toEqual({
+  expect(await readContractorMail(platform(), system("test"), other)).toEqual({
     suppressed: null,
     otherAccounts: 0,
   });

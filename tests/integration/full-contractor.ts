@@ -9,7 +9,7 @@ import {
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
+import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
@@ -52,7 +52,7 @@ export function contractors(platform: () => TestPlatform) {
   });
 
   async function askForHelp(page: BusinessPage, mark: string, phone: string) {
-    await captureLead(platform(), {
+    await captureLead(platform(), visitor, {
       page,
       request: {
         name: `Homeowner ${mark}`,

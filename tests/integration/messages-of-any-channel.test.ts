@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { isReplayable } from "~/features/messages/messages.ts";
@@ -27,7 +28,7 @@ async function text(values: NewMessage = {}): Promise<string> {
 }
 
 async function after(messageId: string) {
-  await deliver(platform(), { messageId }, attempt);
+  await deliver(platform(), system("test"), { messageId }, attempt);
   const [message] = await query().select().from(messages).where(eq(messages.id, messageId));
   return message;
 }

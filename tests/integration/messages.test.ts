@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
@@ -59,7 +60,7 @@ async function stateOf(messageId: string) {
 // mail.honest
 test("a message arrives as it was written, with its text part, and is noted as sent", async () => {
   const messageId = await queued("arrives");
-  await deliver(platform(), { messageId }, attempt());
+  await deliver(platform(), system("test"), { messageId }, attempt());
   const mail = await server.waitForMail((received) =>
     received.to.includes("arrives@drains.example"),
   );
@@ -78,14 +79,14 @@ test("a message arrives as it was written, with its text part, and is noted as s
 test("a message is written about each cause once, and sent once however often the job runs", async () => {
   const messageId = await queued("once");
   await queued("once");
-  await deliver(platform(), { messageId }, attempt());
-  await deliver(platform(), { messageId }, attempt(2));
+  await deliver(platform(), system("test"), { messageId }, attempt());
+  await deliver(platform(), system("test"), { messageId }, attempt(2));
   expect(server.received.filter((mail) => mail.to.includes("once@drains.example"))).toHaveLength(1);
 });
 
 test("without a mail server it is kept, readable as the receiver would see it", async () => {
   const messageId = await queued();
-  await deliver(shared(), { messageId }, attempt());
+  await deliver(shared(), system("test"), { messageId }, attempt());
   expect(await stateOf(messageId)).toMatchObject({ state: "kept", attempts: 0 });
   expect((await stateOf(messageId))?.html).toContain("Confirm and go live");
 });
@@ -93,34 +94,36 @@ test("without a mail server it is kept, readable as the receiver would see it", 
 test("a temporary refusal is tried again and says so; the last one fails", async () => {
   const messageId = await queued();
   server.behave("temporary", 2);
-  await expect(deliver(platform(), { messageId }, attempt())).rejects.toThrow(/refused for now/);
+  await expect(deliver(platform(), system("test"), { messageId }, attempt())).rejects.toThrow(
+    /refused for now/,
+  );
   expect(await stateOf(messageId)).toMatchObject({ state: "delayed", attempts: 1 });
-  await deliver(platform(), { messageId }, attempt(2, true));
+  await deliver(platform(), system("test"), { messageId }, attempt(2, true));
   expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 2 });
 });
 
 test("a delayed message goes out once the server takes it", async () => {
   const messageId = await queued();
   server.behave("temporary", 1);
-  await expect(deliver(platform(), { messageId }, attempt())).rejects.toThrow();
+  await expect(deliver(platform(), system("test"), { messageId }, attempt())).rejects.toThrow();
   expect((await stateOf(messageId))?.state).toBe("delayed");
-  await deliver(platform(), { messageId }, attempt(2));
+  await deliver(platform(), system("test"), { messageId }, attempt(2));
   expect(await stateOf(messageId)).toMatchObject({ state: "sent", lastError: null });
 });
 
 test("a permanent refusal stops at once", async () => {
   const messageId = await queued();
   server.behave("permanent", 1);
-  await deliver(platform(), { messageId }, attempt());
+  await deliver(platform(), system("test"), { messageId }, attempt());
   expect((await stateOf(messageId))?.state).toBe("failed");
-  await deliver(platform(), { messageId }, attempt(2));
+  await deliver(platform(), system("test"), { messageId }, attempt(2));
   expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 1 });
 });
 
 test("when nobody can tell whether it arrived it is flagged, not repeated", async () => {
   const lost = await queued("lost");
   server.behave("accept-then-drop", 1);
-  await deliver(platform(), { messageId: lost }, attempt());
+  await deliver(platform(), system("test"), { messageId: lost }, attempt());
   expect((await stateOf(lost))?.state).toBe("uncertain");
 
   const died = await queued("died");
@@ -128,7 +131,7 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
     .database.query.update(messages)
     .set({ state: "sending" })
     .where(eq(messages.id, died));
-  await deliver(platform(), { messageId: died }, attempt(2));
+  await deliver(platform(), system("test"), { messageId: died }, attempt(2));
   expect((await stateOf(died))?.state).toBe("uncertain");
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
 });
@@ -141,7 +144,7 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
     suppressAddress(work, { fingerprint }, "email", " gone@drains.example", "deleted");
   await inTransaction(shared(), suppress);
   await inTransaction(shared(), suppress);
-  await deliver(platform(), { messageId }, attempt());
+  await deliver(platform(), system("test"), { messageId }, attempt());
   expect(await stateOf(messageId)).toMatchObject({ state: "suppressed", attempts: 0, html: null });
   expect(server.received.some((mail) => mail.to.includes("Gone@drains.example"))).toBe(false);
   const [kept, ...others] = await shared().database.query.select().from(suppressions);
@@ -153,7 +156,7 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
   expect(await inTransaction(shared(), lift)).toBe(true);
   expect(await inTransaction(shared(), lift)).toBe(false);
   const later = await queued("gone");
-  await deliver(platform(), { messageId: later }, attempt());
+  await deliver(platform(), system("test"), { messageId: later }, attempt());
   expect((await stateOf(later))?.state).toBe("sent");
 });
 

@@ -132,7 +132,7 @@ test("a file is brought in once, however often the button is pressed, and that i
   await Promise.all([1, 2].map(() => runImport(platform(), { importId }, attempt)));
   expect(await allPages()).toHaveLength(1);
   expect(await cancelImport(platform(), importId)).toBe(false);
-  const changes = await listChanges(platform(), "page_import", importId);
+  const changes = await listChanges(platform(), member, "page_import", importId);
   expect(changes.map(({ action, after }) => [action, after])).toEqual([
     ["page_import.start", { rows: 1, expected: { ...noRows, new: 1 } }],
   ]);

@@ -86,7 +86,7 @@ const entries = async () => (await listEntries(platform(), participantId, null))
 const leadNow = async () =>
   (await query().select().from(revenueShareLeads).where(eq(revenueShareLeads.id, leadId)))[0];
 const actions = async () =>
-  (await listChanges(platform(), "revenue_share_participant", participantId))
+  (await listChanges(platform(), member, "revenue_share_participant", participantId))
     .map(({ action }) => action)
     .reverse();
 

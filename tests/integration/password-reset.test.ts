@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -12,6 +13,7 @@ import {
   resetPassword,
 } from "../../src/features/staff/passwords/password-reset.server.ts";
 import { mailPasswordReset } from "../../src/features/staff/passwords/send-password-reset.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
   addMember,
@@ -67,13 +69,13 @@ test("asking does and says the same for a known address and an unknown one", asy
 test("what is kept of the mail lets nobody in who could not let people in anyway", async () => {
   const [message] = await resets();
   const id = message?.id ?? "";
-  await deliver(platform(), { messageId: id }, attempt);
-  expect(await findMessage(platform(), id)).toMatchObject({
+  await deliver(platform(), system("test"), { messageId: id }, attempt);
+  expect(await findMessage(platform(), system("test"), id)).toMatchObject({
     hidden: "all",
     html: null,
     text: null,
   });
-  const whole = await findMessage(platform(), id, { grantsAccess: ["staff"] });
+  const whole = await findMessage(platform(), staffActor("super_admin"), id);
   const token = /\/admin\/reset-password\/(\S+)/.exec(whole?.text ?? "")?.[1] ?? "";
   expect(await isResetOpen(platform(), token)).toBe(true);
 
@@ -85,9 +87,9 @@ test("what is kept of the mail lets nobody in who could not let people in anyway
       return { outcome: "sent" as const };
     },
   };
-  await deliver({ ...platform(), mailer }, { messageId: id }, attempt);
+  await deliver({ ...platform(), mailer }, system("test"), { messageId: id }, attempt);
   expect(sent[0]).toContain(`/admin/reset-password/${token.split(".")[0]}`);
-  const kept = await findMessage(platform(), id, { grantsAccess: ["staff"] });
+  const kept = await findMessage(platform(), staffActor("super_admin"), id);
   for (const body of [kept?.text, kept?.html]) {
     expect(body).toContain("/admin/reset-password/[link]");
     expect(body).not.toMatch(/reset-password\/[\w-]{20}/);

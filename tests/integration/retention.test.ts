@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { privacySections } from "~/content/privacy.ts";
+import { visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
@@ -96,7 +97,7 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
     const form = honeypot ? { honeypot, renderedAt: null } : null;
     const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "http://localhost/x" };
     const evidence = { form, recentFromAddress: 1 };
-    return captureLead(platform(), {
+    return captureLead(platform(), visitor, {
       page,
       request: checked.value,
       sender,

@@ -13,7 +13,7 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
+import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
@@ -94,7 +94,7 @@ async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}
     urgency: "today",
   });
   const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://a.example/" };
-  const { leadId } = await captureLead(platform(), {
+  const { leadId } = await captureLead(platform(), visitor, {
     page,
     request,
     sender,
@@ -180,7 +180,7 @@ test("who switched alerts off is written nothing about a lead, which is saved, c
   const outcome = async () => {
     const leadId = await ask();
     const written = await query().select().from(messages).where(eq(messages.subjectId, leadId));
-    for (const { id } of written) await deliver(platform(), { messageId: id }, attempt);
+    for (const { id } of written) await deliver(platform(), member, { messageId: id }, attempt);
     const states = await query().select().from(messages).where(eq(messages.subjectId, leadId));
     const stateOf = (address: string) => {
       const found = states.find(({ toAddress }) => toAddress === address);

@@ -72,7 +72,7 @@ async function recordsOf(id: string) {
       .from(revenueShareParticipants)
       .where(eq(revenueShareParticipants.applicationId, id)),
     written: await query().select().from(messages).where(eq(messages.subjectId, id)),
-    changes: await listChanges(platform(), "revenue_share_application", id),
+    changes: await listChanges(platform(), rita, "revenue_share_application", id),
   };
 }
 

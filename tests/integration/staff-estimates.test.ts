@@ -55,10 +55,10 @@ test("a claim is answered once, with a link that carries it and says nothing abo
     inviteClaimant(platform(), member, id),
   ]);
   expect(outcomes.toSorted()).toEqual(["invited", "not_possible"]);
-  const written = await listMessagesAbout(platform(), id);
+  const written = await listMessagesAbout(platform(), member, id);
   expect(written.map(({ toAddress }) => toAddress)).toEqual(["jo@bugs.example"]);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  await deliver(platform(), { messageId: written[0]?.id ?? "" }, attempt);
+  await deliver(platform(), member, { messageId: written[0]?.id ?? "" }, attempt);
   const [mail] = await platform()
     .database.query.select()
     .from(messages)
@@ -69,7 +69,7 @@ test("a claim is answered once, with a link that carries it and says nothing abo
   expect(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).toMatch(
     new RegExp(`^\\d+\\.${id}$`),
   );
-  const changes = await listChanges(platform(), "lead_result", id);
+  const changes = await listChanges(platform(), member, "lead_result", id);
   expect(changes.map(({ action }) => action)).toEqual(["claim.invite"]);
   expect(JSON.stringify(changes)).not.toContain("bugs");
   platform().passTime(31 * 24 * 60 * 60 * 1000);
@@ -81,7 +81,7 @@ test("neither an estimate nor a claim without an address is invited", async () =
   const byPhone = await claim({ email: null, phone: "(512) 555-0100" });
   for (const id of [byPhone, await estimate(), newId()]) {
     expect(await inviteClaimant(platform(), member, id)).toBe("not_possible");
-    expect(await listMessagesAbout(platform(), id)).toEqual([]);
+    expect(await listMessagesAbout(platform(), member, id)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { visitor } from "~/features/access/actor.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
@@ -75,7 +76,7 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
   });
   if (!checked.ok || !page) throw new Error(JSON.stringify(checked));
   platform().passTime(1000);
-  const captured = await captureLead(platform(), {
+  const captured = await captureLead(platform(), visitor, {
     page,
     request: checked.value,
     sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/p" },
@@ -86,29 +87,29 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
 }
 
 const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) =>
-  (await listLeads(platform(), { ...all, ...filter }, before)).leads.map(({ id }) => id);
+  (await listLeads(platform(), member, { ...all, ...filter }, before)).leads.map(({ id }) => id);
 
 test("quarantined enquiries are released once, and their alerts go out in that transaction", async () => {
   const id = await ask({ phone: "(254) 555-0101" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({})).not.toContain(id);
-  expect(await listMessagesAbout(platform(), id)).toEqual([]);
+  expect(await listMessagesAbout(platform(), member, id)).toEqual([]);
   const reviewed = { leadId: id, enquiryId: null };
   const outcomes = await Promise.all([
     releaseLead(platform(), member, reviewed),
     releaseLead(platform(), { ...member, id: newId() }, reviewed),
   ]);
   expect(outcomes.toSorted()).toEqual(["nothing_waiting", "released"]);
-  const written = await listMessagesAbout(platform(), id);
+  const written = await listMessagesAbout(platform(), member, id);
   expect(written.map(({ toAddress }) => toAddress).toSorted()).toEqual([
     "owner@waco.example",
     "staff@hearth.example",
   ]);
   expect(await idsOf({ view: "quarantine" })).not.toContain(id);
   expect(await idsOf({})).toContain(id);
-  const changes = await listChanges(platform(), "lead", id);
+  const changes = await listChanges(platform(), member, "lead", id);
   expect(changes.map(({ action }) => action)).toEqual(["lead.release"]);
-  const found = await findLead(platform(), id);
+  const found = await findLead(platform(), member, id);
   expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
@@ -121,7 +122,7 @@ test("a discarded one alerts nobody, and comes back to quarantine when it asks a
   await ask({ ...same, need: "Buy my pills" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({ view: "discarded" })).not.toContain(id);
-  expect(await listMessagesAbout(platform(), id)).toEqual([]);
+  expect(await listMessagesAbout(platform(), member, id)).toEqual([]);
 });
 
 test("a suspicious enquiry of a known lead also waits for a look, one by one", async () => {
@@ -131,14 +132,16 @@ test("a suspicious enquiry of a known lead also waits for a look, one by one", a
   await ask({ ...same, need: "and https://c.example https://d.example" });
   expect(await idsOf({})).toContain(id);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
-  const waiting = (await findLead(platform(), id))?.enquiries.filter((one) => one.quarantineReason);
+  const waiting = (await findLead(platform(), member, id))?.enquiries.filter(
+    (one) => one.quarantineReason,
+  );
   const [first, second] = waiting?.map((one) => one.id) ?? [];
   await releaseLead(platform(), member, { leadId: id, enquiryId: first ?? "" });
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   await discardLead(platform(), member, { leadId: id, enquiryId: second ?? "" });
   expect(await idsOf({ view: "quarantine" })).not.toContain(id);
   expect(await idsOf({})).toContain(id);
-  expect(await listMessagesAbout(platform(), id)).toHaveLength(4);
+  expect(await listMessagesAbout(platform(), member, id)).toHaveLength(4);
 });
 
 test("an enquiry of somebody else cannot be released along", async () => {
@@ -159,7 +162,7 @@ test("a lead moves on by the steps there are, and each is audited", async () => 
   expect(await changeLeadStatus(platform(), member, id, "booked")).toBe("unchanged");
   expect(await changeLeadStatus(platform(), member, id, "closed")).toBe("changed");
   expect(await changeLeadStatus(platform(), member, newId(), "lost")).toBe("not_found");
-  const changes = await listChanges(platform(), "lead", id);
+  const changes = await listChanges(platform(), member, "lead", id);
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
     [{ status: "booked" }, { status: "closed" }],
     [{ status: "new" }, { status: "booked" }],
@@ -186,30 +189,30 @@ test("paging shows each lead once, and an export the same ones in the same order
     await ask({ name: `Pat ${number}`, phone: `(903) 555-01${number}` }, clean, page);
   }
   const filter = { ...all, search: "Pat " };
-  const first = await listLeads(platform(), filter, null);
-  const second = await listLeads(platform(), filter, first.next);
+  const first = await listLeads(platform(), member, filter, null);
+  const second = await listLeads(platform(), member, filter, first.next);
   expect([first.leads.length, second.leads.length, second.next]).toEqual([50, 10, null]);
   const shown = [...first.leads, ...second.leads];
   expect(shown.map(({ name }) => name)).toEqual(
     Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
   );
   const exported = [];
-  for await (const lead of streamLeads(platform(), filter)) exported.push(lead);
+  for await (const lead of streamLeads(platform(), member, filter)) exported.push(lead);
   expect(exported).toEqual(shown);
 });
 
 test("a consent is found with its lead, and with no other", async () => {
   const id = await ask({ phone: "(254) 555-0108", marketing_sms: "yes" });
   const other = await ask({ phone: "(254) 555-0109" });
-  const consentId = (await findLead(platform(), id))?.enquiries[0]?.consents[0]?.id ?? "";
-  expect(await findConsent(platform(), id, consentId)).toMatchObject({
+  const consentId = (await findLead(platform(), member, id))?.enquiries[0]?.consents[0]?.id ?? "";
+  expect(await findConsent(platform(), member, id, consentId)).toMatchObject({
     kind: "marketing_sms",
     businessName: "Waco Plumbing",
     phone: "+12545550108",
     ipAddress: "203.0.113.7",
     page: "https://hearth.example/p",
   });
-  expect(await findConsent(platform(), other, consentId)).toBeNull();
+  expect(await findConsent(platform(), member, other, consentId)).toBeNull();
 });
 
 test("a person's data is one document, then gone, at every business they asked", async () => {
@@ -240,10 +243,10 @@ test("a person's data is one document, then gone, at every business they asked",
   expect(await eraseHomeowner(platform(), member, second)).toBe(2);
   expect(await eraseHomeowner(platform(), member, second)).toBe(0);
   for (const id of [first, second]) {
-    expect(await findLead(platform(), id)).toBeNull();
-    expect(await listMessagesAbout(platform(), id)).toEqual([]);
+    expect(await findLead(platform(), member, id)).toBeNull();
+    expect(await listMessagesAbout(platform(), member, id)).toEqual([]);
   }
-  expect(await findLead(platform(), stranger)).not.toBeNull();
+  expect(await findLead(platform(), member, stranger)).not.toBeNull();
   expect(await query().select().from(leadResults)).toMatchObject([{ email: "pat@home.example" }]);
   const left = await query()
     .select()
@@ -257,16 +260,16 @@ test("a person's data is one document, then gone, at every business they asked",
     const kept = await findSuppression(query(), platform(), channel, address);
     expect(kept?.reason).toBe("deleted");
   }
-  const [change] = await listChanges(platform(), "lead", second);
+  const [change] = await listChanges(platform(), member, "lead", second);
   expect(change).toMatchObject({ action: "lead.forget", after: null });
   expect(JSON.stringify(change)).not.toMatch(/Emily|home\.example|5550110/i);
 });
 
 test("an alert whose lead was forgotten before it went out is not sent", async () => {
   const id = await ask({ phone: "(254) 555-0112" });
-  const [queued] = await listMessagesAbout(platform(), id);
+  const [queued] = await listMessagesAbout(platform(), member, id);
   await eraseHomeowner(platform(), member, id);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  await deliver(platform(), { messageId: queued?.id ?? "" }, attempt);
+  await deliver(platform(), member, { messageId: queued?.id ?? "" }, attempt);
   expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);
 });

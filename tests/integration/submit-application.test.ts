@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -77,7 +78,9 @@ test("an application makes the row, both mails and the note of the partner who s
     "application-alert staff@hearth.example",
     "application-received james@queen.example",
   ]);
-  expect((await findAttribution(platform(), "application", id))?.last.campaign.ref).toBe("TOMV");
+  expect(
+    (await findAttribution(platform(), system("test"), "application", id))?.last.campaign.ref,
+  ).toBe("TOMV");
 });
 
 test("the same application sent ten times at once is one row and one pair of mails", async () => {

@@ -39,6 +39,11 @@ export function isSystem(actor: Actor): actor is SystemActor {
   return actor.kind === "system";
 }
 
+/** Whether the public site's forms are for this one, for themselves or, as staff do, for somebody else. */
+export function usesSite(actor: Actor): boolean {
+  return actor.kind === "visitor" || isStaff(actor) || isSystem(actor);
+}
+
 /** Whether this is a member of staff in a session of their own. */
 export function isSignedIn(actor: Actor): actor is SignedInMember {
   return isStaff(actor) && "sessionId" in actor;

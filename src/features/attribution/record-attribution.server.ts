@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canReadAttribution } from "./attribution.policy.ts";
 import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
@@ -24,9 +26,11 @@ export function recordAttribution(
 /** How the sender of one submission or enquiry came here, or null when that is not known. */
 export async function findAttribution(
   platform: Platform,
+  actor: Actor,
   subject: AttributionSubject,
   subjectId: string,
 ): Promise<Attribution | null> {
+  authorize(canReadAttribution(actor));
   const rows = await platform.database.query
     .select()
     .from(attributions)

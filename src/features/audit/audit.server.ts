@@ -1,8 +1,9 @@
 import { and, desc, eq, or } from "drizzle-orm";
-import { type Signatory, signatureOf } from "~/features/access/actor.ts";
+import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canReadAudit } from "./audit.policy.ts";
 import { auditEntries } from "./audit.tables.server.ts";
 
 export type AuditedChange = {
@@ -46,7 +47,8 @@ function withoutAddresses(value: object | null): object | null {
 const withoutAddress = (word: string) => (/.@./s.test(word) ? "[address]" : word);
 
 /** The changes to one thing, newest first. */
-export function listChanges(platform: Platform, entity: string, entityId: string) {
+export function listChanges(platform: Platform, actor: Actor, entity: string, entityId: string) {
+  authorize(canReadAudit(actor));
   return platform.database.query
     .select()
     .from(auditEntries)
@@ -58,8 +60,10 @@ export function listChanges(platform: Platform, entity: string, entityId: string
 /** The changes to several things, such as a contractor and their pages, newest first. */
 export function listChangesAmong(
   platform: Platform,
+  actor: Actor,
   things: readonly { entity: string; entityId: string }[],
 ) {
+  authorize(canReadAudit(actor));
   const { entity, entityId } = auditEntries;
   return platform.database.query
     .select()

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { betweenDays } from "~/platform/database/between-days.server.ts";
 import {
@@ -8,6 +9,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canExportAudit, canReadAudit } from "./audit.policy.ts";
 import { auditEntries, tableReads } from "./audit.tables.server.ts";
 import type { AuditFilter } from "./audit.ts";
 
@@ -18,9 +20,11 @@ export type ListedAuditEntry = Awaited<ReturnType<typeof read>>[number];
 /** Entries of the audit log, the newest first, 50 at a time; `before` is the last one seen. */
 export async function listAuditEntries(
   platform: Platform,
+  actor: Actor,
   filter: AuditFilter,
   before: string | null,
 ) {
+  authorize(canReadAudit(actor));
   const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
   return { acts: rows, next };
 }
@@ -28,13 +32,16 @@ export async function listAuditEntries(
 /** All entries that a filter leaves, for an export. */
 export function streamAuditEntries(
   platform: Platform,
+  actor: Actor,
   filter: AuditFilter,
 ): AsyncGenerator<ListedAuditEntry> {
+  authorize(canExportAudit(actor));
   return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 
 /** What there is to filter by: who did anything, what was done, to which kinds of things. */
-export async function auditChoices(platform: Platform) {
+export async function auditChoices(platform: Platform, actor: Actor) {
+  authorize(canReadAudit(actor));
   const [actions, entities, actors] = [
     await distinct(platform, "action"),
     await distinct(platform, "entity"),

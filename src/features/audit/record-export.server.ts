@@ -1,6 +1,7 @@
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canRecordExport } from "./audit.policy.ts";
 import { recordChange } from "./audit.server.ts";
 
 /**
@@ -9,12 +10,13 @@ import { recordChange } from "./audit.server.ts";
  */
 export async function recordExport(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   list: string,
   { search, ...filter }: { search?: string; [name: string]: unknown },
 ): Promise<void> {
+  authorize(canRecordExport(actor));
   await inTransaction(platform, (work) =>
-    recordChange(work, member, {
+    recordChange(work, actor, {
       action: "list.export",
       entity: "list",
       entityId: list,

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SignedInMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canReadTables } from "./audit.policy.ts";
 import { recordChange } from "./audit.server.ts";
 import { tableReads } from "./audit.tables.server.ts";
 
@@ -12,10 +13,11 @@ import { tableReads } from "./audit.tables.server.ts";
  */
 export async function recordTableRead(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   table: string,
   rows: number,
 ): Promise<void> {
+  authorize(canReadTables(actor));
   const now = platform.clock.now();
   // Swedish writes days as ISO 8601 does.
   const day = now.toLocaleDateString("sv-SE", { timeZone: platform.settings.timeZone });
@@ -24,7 +26,7 @@ export async function recordTableRead(
     requests: sql`${tableReads.requests} + 1`,
     lastAt: now,
   };
-  const { sessionId } = member;
+  const { sessionId } = actor;
   const counted = await platform.database.query
     .update(tableReads)
     .set(more)
@@ -51,7 +53,7 @@ export async function recordTableRead(
     if (kept?.entryId !== entryId) return;
     await recordChange(
       work,
-      member,
+      actor,
       {
         action: "table.read",
         entity: "table",

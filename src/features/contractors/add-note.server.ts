@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeContractors } from "./contractors.policy.ts";
 import { contractorAccounts, contractorNotes } from "./contractors.tables.server.ts";
 
 export type NewNote = {
@@ -17,9 +18,11 @@ export type NewNote = {
 /** Writes down something about a contractor. The log says that it was done, not what it says. */
 export async function addNote(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   { contractorId, text, requestKey }: NewNote,
 ): Promise<"added" | "not_found"> {
+  authorize(canChangeContractors(actor));
+  const by = signatureOf(actor);
   return inTransaction(platform, async (work) => {
     const [account] = await work.tx
       .select({ id: contractorAccounts.id })
@@ -32,8 +35,8 @@ export async function addNote(
       .values({
         id: newId(work.now.getTime()),
         contractorId,
-        authorId: member.id,
-        authorEmail: member.email,
+        authorId: by.actorId,
+        authorEmail: by.actorEmail,
         text,
         requestKey: requestKey && hashToken(requestKey),
         createdAt: work.now,
@@ -41,7 +44,7 @@ export async function addNote(
       .onConflictDoNothing({ target: contractorNotes.requestKey })
       .returning({ id: contractorNotes.id });
     if (note) {
-      await recordChange(work, member, {
+      await recordChange(work, actor, {
         action: "note.add",
         entity: "contractor",
         entityId: contractorId,

@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { liftSuppression } from "~/features/messages/suppress-address.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeContractors } from "./contractors.policy.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /** Lets mail through to a contractor again who came back and asked for it; audited. */
 export async function liftContractorSuppression(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   contractorId: string,
 ): Promise<"lifted" | "not_suppressed"> {
+  authorize(canChangeContractors(actor));
   return inTransaction(platform, async (work) => {
     const [account] = await work.tx
       .select({ email: contractorAccounts.email })
@@ -20,7 +22,7 @@ export async function liftContractorSuppression(
     if (!account) return "not_suppressed";
     const lifted = await liftSuppression(work, platform, "email", account.email);
     if (!lifted) return "not_suppressed";
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "suppression.lift",
       entity: "contractor",
       entityId: contractorId,

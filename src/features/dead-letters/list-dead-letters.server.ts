@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { deadStates } from "~/features/messages/messages.ts";
@@ -6,12 +7,17 @@ import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { listDeadJobs } from "~/platform/queue/dead-jobs.server.ts";
+import { canReadDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
 
 /** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
-export async function listDeadLetters(platform: Platform): Promise<DeadLetterGroup[]> {
+export async function listDeadLetters(
+  platform: Platform,
+  actor: Actor,
+): Promise<DeadLetterGroup[]> {
+  authorize(canReadDeadLetters(actor));
   return [
     ...(await deadMessages(platform)),
     ...(await deadContactSyncs(platform)),
@@ -20,7 +26,8 @@ export async function listDeadLetters(platform: Platform): Promise<DeadLetterGro
 }
 
 /** How many messages and other work gave up. */
-export async function countDeadLetters(platform: Platform): Promise<number> {
+export async function countDeadLetters(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canReadDeadLetters(actor));
   const { query } = platform.database;
   const [[written], [synced], jobs] = await Promise.all([
     query

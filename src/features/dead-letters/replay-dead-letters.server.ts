@@ -1,9 +1,10 @@
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { replayFailed, replayMessage } from "~/features/messages/replay-messages.server.ts";
 import { replayContactSync } from "~/features/onboarding/contact-sync/replay-contact-sync.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canReplayDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterSource } from "./dead-letters.ts";
 
 /** One that gave up, or all of its kind. */
@@ -19,14 +20,15 @@ const batch = 500;
  */
 export async function replayDeadLetters(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   replay: Replay,
 ): Promise<number> {
+  authorize(canReplayDeadLetters(actor));
   let [replayed, after]: [number, string | null] = [0, null];
   for (;;) {
     const done = await inTransaction(platform, async (work) => {
       const { count, last } = await replayBatch(work, replay, after);
-      if (count > 0) await audit(work, member, replay, count);
+      if (count > 0) await audit(work, actor, replay, count);
       return { count, last };
     });
     replayed += done.count;
@@ -59,11 +61,11 @@ function counted(ids: string[]): Replayed {
 
 function audit(
   work: UnitOfWork,
-  member: StaffMember,
+  actor: Signatory,
   { source, kind, id }: Replay,
   count: number,
 ): Promise<void> {
-  return recordChange(work, member, {
+  return recordChange(work, actor, {
     action: "dead_letter.replay",
     entity: source,
     entityId: id ?? kind,

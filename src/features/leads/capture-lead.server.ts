@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
@@ -10,6 +11,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
 import { consentWording, consentWordingVersion } from "./consent.ts";
+import { canSendLead } from "./leads.policy.ts";
 import type { LeadRequest } from "./leads.schema.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 import { consentKinds } from "./leads.ts";
@@ -43,8 +45,10 @@ const sameRequestMinutes = 15;
  */
 export async function captureLead(
   platform: Platform,
+  actor: Actor,
   capture: CaptureLead,
 ): Promise<{ leadId: string; enquiryId: string; repeated: boolean }> {
+  authorize(canSendLead(actor));
   return inTransaction(platform, async (work) => {
     const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
     const opened = await openLead(work, capture, suspicion !== null);

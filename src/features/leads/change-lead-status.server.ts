@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeLeads } from "./leads.policy.ts";
 import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, nextStatuses } from "./leads.ts";
 
@@ -11,10 +12,11 @@ export type StatusOutcome = "changed" | "unchanged" | "not_allowed" | "not_found
 /** Moves a lead on in its life, where that step is allowed; audited (`staff.audited`). */
 export async function changeLeadStatus(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   leadId: string,
   status: LeadStatus,
 ): Promise<StatusOutcome> {
+  authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [lead] = await tx
@@ -28,7 +30,7 @@ export async function changeLeadStatus(
     await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
     const details = { before: lead.status, after: status };
     await tx.insert(leadEvents).values({ leadId, kind: "status_changed", details, createdAt: now });
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "lead.change_status",
       entity: "lead",
       entityId: leadId,

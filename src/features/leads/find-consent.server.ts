@@ -1,9 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeads } from "./leads.policy.ts";
 import { consentRecords, leadEnquiries } from "./leads.tables.server.ts";
 
 /** One consent of a lead, word for word as it was given (`leads.consent`), or null. */
-export async function findConsent(platform: Platform, leadId: string, consentId: string) {
+export async function findConsent(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  consentId: string,
+) {
+  authorize(canReadLeads(actor));
   const [found] = await platform.database.query
     .select({ consent: consentRecords })
     .from(consentRecords)

@@ -1,14 +1,17 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeads } from "./leads.policy.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 
 /** More repetitions than this are shown in part. */
 const maxShown = 200;
 
 /** Everything staff see of one lead: who, at which business, each enquiry, what happened. */
-export async function findLead(platform: Platform, leadId: string) {
+export async function findLead(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadLeads(actor));
   const { query } = platform.database;
   const [found] = await query
     .select({
@@ -27,7 +30,7 @@ export async function findLead(platform: Platform, leadId: string) {
     .where(eq(leads.id, leadId));
   if (!found) return null;
   const [enquiries, events] = await Promise.all([
-    listEnquiries(platform, leadId),
+    listEnquiries(platform, actor, leadId),
     query
       .select()
       .from(leadEvents)
@@ -39,7 +42,7 @@ export async function findLead(platform: Platform, leadId: string) {
 }
 
 /** Each time the homeowner asked, the latest first, with what they agreed to and how they came. */
-async function listEnquiries(platform: Platform, leadId: string) {
+async function listEnquiries(platform: Platform, actor: Actor, leadId: string) {
   const { query } = platform.database;
   const enquiries = await query
     .select({
@@ -71,7 +74,7 @@ async function listEnquiries(platform: Platform, leadId: string) {
     enquiries.map(async (enquiry) => ({
       ...enquiry,
       consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
-      attribution: await findAttribution(platform, "enquiry", enquiry.id),
+      attribution: await findAttribution(platform, actor, "enquiry", enquiry.id),
     })),
   );
 }

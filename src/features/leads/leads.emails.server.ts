@@ -1,5 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
+import { system } from "~/features/access/actor.ts";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -30,7 +31,12 @@ export const leadReceived = defineEmail({
       .from(leadEnquiries)
       .where(eq(leadEnquiries.leadId, leadId));
     const { lead, enquiry, page } = found;
-    const attribution = await findAttribution(platform, "enquiry", enquiryId);
+    const attribution = await findAttribution(
+      platform,
+      system("lead-received"),
+      "enquiry",
+      enquiryId,
+    );
     const again = (asked?.times ?? 1) > 1;
     const { LeadReceived } = await import("./lead-received.email.tsx");
     return {

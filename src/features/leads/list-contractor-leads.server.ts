@@ -1,12 +1,19 @@
 import { and, count, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeads } from "./leads.policy.ts";
 import { leads } from "./leads.tables.server.ts";
 
 const maxShown = 10;
 
 /** A contractor's latest leads, and how many there are in all. What is in quarantine is not theirs yet. */
-export async function listContractorLeads({ database: { query } }: Platform, contractorId: string) {
+export async function listContractorLeads(
+  { database: { query } }: Platform,
+  actor: Actor,
+  contractorId: string,
+) {
+  authorize(canReadLeads(actor));
   const theirs = and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
   const [latest, [counted]] = await Promise.all([
     query

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
+import { canChangeLeads } from "./leads.policy.ts";
 import { leads } from "./leads.tables.server.ts";
 import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
 
@@ -13,11 +14,12 @@ import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
  */
 export async function releaseLead(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   reviewed: Reviewed,
 ): Promise<"released" | "nothing_waiting"> {
+  authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
-    const found = await reviewEnquiries(work, member, reviewed, "released");
+    const found = await reviewEnquiries(work, actor, reviewed, "released");
     if (!found) return "nothing_waiting";
     const { lead, enquiryIds } = found;
     await work.tx

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
@@ -16,7 +16,7 @@ export type Reviewed = { leadId: string; enquiryId: string | null };
  */
 export async function reviewEnquiries(
   work: UnitOfWork,
-  member: StaffMember,
+  actor: Signatory,
   { leadId, enquiryId }: Reviewed,
   review: (typeof enquiryReviews)[number],
 ) {
@@ -44,7 +44,7 @@ export async function reviewEnquiries(
     .values(
       ids.map((id) => ({ leadId, kind: review, details: { enquiryId: id }, createdAt: now })),
     );
-  await recordChange(work, member, {
+  await recordChange(work, actor, {
     action: review === "released" ? "lead.release" : "lead.discard",
     entity: "lead",
     entityId: leadId,

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { channels } from "./channels.server.ts";
+import { canDeliverMessages } from "./messages.policy.ts";
 import { type MessageRow, messages } from "./messages.tables.server.ts";
 import { isFinal, type MessageState } from "./messages.ts";
 import { findSuppression } from "./suppress-address.server.ts";
@@ -16,9 +18,11 @@ import { findSuppression } from "./suppress-address.server.ts";
  */
 export async function deliver(
   platform: Platform,
+  actor: Actor,
   { messageId }: { messageId: string },
   attempt: Attempt,
 ): Promise<void> {
+  authorize(canDeliverMessages(actor));
   const message = await claim(platform, messageId);
   if (!message) return;
   const { query } = platform.database;

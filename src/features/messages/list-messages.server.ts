@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
 import {
   newestFirst,
@@ -6,8 +7,8 @@ import {
   pageOf,
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
-import type { GrantsAccess } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
 import { messages } from "./messages.tables.server.ts";
 import type { MessageFilter } from "./messages.ts";
 import { withoutLinks } from "./without-links.ts";
@@ -19,9 +20,11 @@ export type ListedMessage = Awaited<ReturnType<typeof read>>[number];
 /** Messages, the newest first, 50 at a time; `before` is the id of the last one seen. */
 export async function listMessages(
   platform: Platform,
+  actor: Actor,
   filter: MessageFilter,
   before: string | null,
 ) {
+  authorize(canReadMessages(actor));
   const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
   return { messages: rows, next };
 }
@@ -29,8 +32,10 @@ export async function listMessages(
 /** All messages that a filter leaves, in the list's order, for an export. */
 export function streamMessages(
   platform: Platform,
+  actor: Actor,
   filter: MessageFilter,
 ): AsyncGenerator<ListedMessage> {
+  authorize(canExportMessages(actor));
   return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 
@@ -72,7 +77,8 @@ export function messageKinds(platform: Platform): string[] {
 }
 
 /** Messages about one row, such as a contractor's submission, newest first. */
-export function listMessagesAbout(platform: Platform, subjectId: string) {
+export function listMessagesAbout(platform: Platform, actor: Actor, subjectId: string) {
+  authorize(canReadMessages(actor));
   return platform.database.query
     .select({
       id: messages.id,
@@ -91,8 +97,10 @@ export function listMessagesAbout(platform: Platform, subjectId: string) {
 /** Messages to one address, and those about some rows, newest first: a contractor's log. */
 export function listMessagesOf(
   platform: Platform,
+  actor: Actor,
   { address, subjectIds }: { address: string; subjectIds: readonly string[] },
 ) {
+  authorize(canReadMessages(actor));
   const { id, kind, toAddress, subject, state, createdAt } = messages;
   return platform.database.query
     .select({ id, kind, toAddress, subject, state, createdAt, rendered: isNotNull(messages.html) })
@@ -112,20 +120,15 @@ export function listMessagesOf(
  * reader who could let them in anyway: staff's own mails are hidden whole, of a contractor's the
  * token is left out (docs/decisions/022-links-that-let-somebody-in.md).
  */
-export async function findMessage(
-  platform: Platform,
-  id: string,
-  reader: { grantsAccess: readonly GrantsAccess[] } = { grantsAccess: [] },
-) {
+export async function findMessage(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadMessages(actor));
   const [message] = await platform.database.query
     .select()
     .from(messages)
     .where(eq(messages.id, id));
   if (!message) return null;
-  const grantsAccess = platform.emails.get(message.kind)?.grantsAccess;
-  if (!grantsAccess || reader.grantsAccess.includes(grantsAccess))
-    return { ...message, hidden: null };
-  if (grantsAccess === "staff")
-    return { ...message, html: null, text: null, hidden: "all" as const };
+  const lets = platform.emails.get(message.kind)?.grantsAccess;
+  if (!lets || canSeeLinks(actor, lets)) return { ...message, hidden: null };
+  if (lets === "staff") return { ...message, html: null, text: null, hidden: "all" as const };
   return { ...withoutLinks(message), hidden: "links" as const };
 }

@@ -1,18 +1,22 @@
 import { and, count, isNull, ne, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadContractorMail } from "./privacy.policy.ts";
 
 /** What there is to know of a contractor's address before writing to it, or deleting them. */
 export async function readContractorMail(
   platform: Platform,
+  actor: Actor,
   account: { id: string; email: string },
 ): Promise<{
   suppressed: Awaited<ReturnType<typeof findSuppression>>;
   /** Other accounts of the same address: a person may own two businesses (`onboarding.duplicate`). */
   otherAccounts: number;
 }> {
+  authorize(canReadContractorMail(actor));
   const { query } = platform.database;
   const [suppressed, otherAccounts] = await Promise.all([
     findSuppression(query, platform, "email", account.email),

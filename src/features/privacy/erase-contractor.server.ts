@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -20,6 +20,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { parsePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
+import { canErasePerson } from "./privacy.policy.ts";
 
 /**
  * Deletes everything that is kept of a contractor, in one transaction (`privacy.export-and-erasure`,
@@ -30,9 +31,10 @@ import { ownContact } from "./contractor-mail.server.ts";
  */
 export async function eraseContractor(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   contractorId: string,
 ): Promise<"deleted" | "not_found"> {
+  authorize(canErasePerson(actor));
   return inTransaction(platform, async (work) => {
     const account = await lockAccount(work, contractorId);
     if (!account) return "not_found";
@@ -54,7 +56,7 @@ export async function eraseContractor(
     await replaceEmbedHosts(work, contractorId, []);
     await eraseAccount(work, contractorId, { keepBare: participates });
 
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "contractor.delete",
       entity: "contractor",
       entityId: contractorId,

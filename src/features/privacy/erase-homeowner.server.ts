@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
@@ -6,6 +6,7 @@ import { eraseEstimates } from "~/features/market-estimates/erase-estimates.serv
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canErasePerson } from "./privacy.policy.ts";
 
 /**
  * Deletes everything that is kept of the homeowner behind a lead, at every business they asked
@@ -16,9 +17,10 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
  */
 export async function eraseHomeowner(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   leadId: string,
 ): Promise<number> {
+  authorize(canErasePerson(actor));
   return inTransaction(platform, async (work) => {
     const found = await leadsOfPerson(work.tx, leadId);
     const ids = found.map(({ id }) => id);
@@ -32,7 +34,7 @@ export async function eraseHomeowner(
       emails: found.map(({ email }) => email),
       phones: found.map(({ phone }) => phone),
     });
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "lead.forget",
       entity: "lead",
       entityId: leadId,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -11,6 +11,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
 import { rowsOfContractor } from "./contractor-rows.server.ts";
+import { canExportPerson } from "./privacy.policy.ts";
 
 /** What tells nobody anything, or would let somebody in. */
 const leftOut = new Set([
@@ -29,9 +30,10 @@ const leftOut = new Set([
  */
 export async function exportContractor(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   contractorId: string,
 ): Promise<Record<string, unknown> | null> {
+  authorize(canExportPerson(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [account] = await tx
@@ -44,7 +46,7 @@ export async function exportContractor(
     for (const [name, table, condition] of rowsOfContractor(contractorId, own)) {
       exported[name] = await read(tx, table, condition);
     }
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "contractor.export",
       entity: "contractor",
       entityId: contractorId,

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -17,12 +17,14 @@ import { withoutLinks } from "~/features/messages/without-links.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canExportPerson } from "./privacy.policy.ts";
 
 /**
  * Everything that is kept of the homeowner behind a lead, at every business they asked, as one document
  * (`privacy.export-and-erasure`); audited. Null when there is no such lead.
  */
-export async function exportHomeowner(platform: Platform, member: StaffMember, leadId: string) {
+export async function exportHomeowner(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canExportPerson(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const found = await leadsOfPerson(tx, leadId);
@@ -60,7 +62,7 @@ export async function exportHomeowner(platform: Platform, member: StaffMember, l
       );
     const subjectIds = [...ids, ...estimates.map((row) => row.id)];
     const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "lead.export",
       entity: "lead",
       entityId: leadId,

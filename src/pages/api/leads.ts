@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import { attributionFromApiClient } from "~/features/attribution/visit-cookie.server.ts";
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ]);
   if (waitSeconds > 0) return refuse(context, 429, waitMessage(waitSeconds));
   if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
-  const captured = await captureLead(platform, {
+  const captured = await captureLead(platform, visitor, {
     page,
     request: checked.value,
     sender: {

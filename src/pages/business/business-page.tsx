@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
+import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
@@ -61,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { page, path } = await open(args);
   const platform = context.get(platformContext);
-  const taken = await takeLeadForm(platform, {
+  const taken = await takeLeadForm(platform, visitor, {
     page,
     values: formValues(await readForm(request)),
     sender: {

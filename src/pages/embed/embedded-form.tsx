@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
 import { attributionFromForm } from "~/features/attribution/visit-cookie.server.ts";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { platform, page, address } = await openEmbedded(args);
   const values = formValues(await readForm(request));
-  const taken = await takeLeadForm(platform, {
+  const taken = await takeLeadForm(platform, visitor, {
     page,
     values,
     sender: {

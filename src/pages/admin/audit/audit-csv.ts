@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "audit",
     columns: auditColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamAuditEntries(platform, filter),
+    rows: streamAuditEntries(platform, context.get(staffContext), filter),
   });
 }

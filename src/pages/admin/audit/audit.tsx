@@ -10,6 +10,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMay } from "../frame/use-may.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
@@ -27,8 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const filter = readAuditFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  const choices = await auditChoices(platform);
-  return { ...(await listAuditEntries(platform, filter, before)), filter, before, choices };
+  const choices = await auditChoices(platform, context.get(staffContext));
+  return {
+    ...(await listAuditEntries(platform, context.get(staffContext), filter, before)),
+    filter,
+    before,
+    choices,
+  };
 }
 
 const path = "/admin/audit";

@@ -12,6 +12,7 @@ import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Alert } from "~/ui/alert.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor";
 import { answerContractorForm } from "./contractor-action.server.ts";
 import { ContractorAnswers } from "./contractor-answers.tsx";
@@ -38,12 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
   const [embedHosts, attribution, messages, leads, notes, mail, changes] = await Promise.all([
     listEmbedHosts(platform, account.id),
-    submission && findAttribution(platform, "submission", submission.id),
-    listMessagesOf(platform, { address: account.email, subjectIds }),
-    listContractorLeads(platform, account.id),
-    listNotes(platform, account.id),
-    readContractorMail(platform, account),
-    listChangesAmong(platform, [{ entity: "contractor", entityId: account.id }, ...changed]),
+    submission && findAttribution(platform, context.get(staffContext), "submission", submission.id),
+    listMessagesOf(platform, context.get(staffContext), { address: account.email, subjectIds }),
+    listContractorLeads(platform, context.get(staffContext), account.id),
+    listNotes(platform, context.get(staffContext), account.id),
+    readContractorMail(platform, context.get(staffContext), account),
+    listChangesAmong(platform, context.get(staffContext), [
+      { entity: "contractor", entityId: account.id },
+      ...changed,
+    ]),
   ]);
   const requestKey = newRequestKey();
   return { ...found, embedHosts, attribution, messages, leads, notes, mail, changes, requestKey };

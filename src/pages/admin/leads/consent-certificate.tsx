@@ -5,6 +5,7 @@ import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/description-list.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/consent-certificate";
 import { consentLabels } from "./lead-enquiries.tsx";
@@ -12,7 +13,10 @@ import { consentLabels } from "./lead-enquiries.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [leadId, consentId] = [readId(params.id), readId(params.consentId)];
   const platform = context.get(platformContext);
-  const consent = leadId && consentId ? await findConsent(platform, leadId, consentId) : null;
+  const consent =
+    leadId && consentId
+      ? await findConsent(platform, context.get(staffContext), leadId, consentId)
+      : null;
   if (!consent) throw data(null, { status: 404 });
   return { consent, leadId, timeZone: platform.settings.timeZone };
 }

@@ -25,12 +25,12 @@ import { leadTones } from "./lead-tones.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const found = id ? await findLead(platform, id) : null;
+  const found = id ? await findLead(platform, context.get(staffContext), id) : null;
   if (!found) throw data(null, { status: 404 });
   return {
     ...found,
-    messages: await listMessagesAbout(platform, found.lead.id),
-    changes: await listChanges(platform, "lead", found.lead.id),
+    messages: await listMessagesAbout(platform, context.get(staffContext), found.lead.id),
+    changes: await listChanges(platform, context.get(staffContext), "lead", found.lead.id),
   };
 }
 

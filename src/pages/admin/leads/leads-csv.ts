@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "leads",
     columns: leadColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamLeads(platform, filter),
+    rows: streamLeads(platform, context.get(staffContext), filter),
   });
 }

@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readLeadFilter(searchParams);
   const before = readId(searchParams.get("before"));
   return {
-    ...(await listLeads(context.get(platformContext), filter, before)),
+    ...(await listLeads(context.get(platformContext), context.get(staffContext), filter, before)),
     filter,
     before,
     forgotten: searchParams.has("forgotten"),

@@ -16,7 +16,7 @@ import { MessageTabs } from "./message-tabs.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Dead letters" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: await listDeadLetters(context.get(platformContext)) };
+  return { groups: await listDeadLetters(context.get(platformContext), context.get(staffContext)) };
 }
 
 /** Puts one dead letter, or all of a kind, back to work. */

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { grantsAccess } from "~/features/access/roles.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -12,8 +11,9 @@ import type { Route } from "./+types/message-preview";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const reader = { grantsAccess: grantsAccess(context.get(staffContext)) };
-  const message = id ? await findMessage(context.get(platformContext), id, reader) : null;
+  const message = id
+    ? await findMessage(context.get(platformContext), context.get(staffContext), id)
+    : null;
   if (!message?.html) throw data(null, { status: 404 });
   const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
   return new Response(html, {

@@ -1,5 +1,4 @@
 import { data, Link } from "react-router";
-import { grantsAccess } from "~/features/access/roles.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -18,8 +17,7 @@ import { messageTones } from "./message-tones.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const reader = { grantsAccess: grantsAccess(context.get(staffContext)) };
-  const message = id ? await findMessage(platform, id, reader) : null;
+  const message = id ? await findMessage(platform, context.get(staffContext), id) : null;
   if (!message) throw data(null, { status: 404 });
   const { html, params: _params, ...shown } = message;
   return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
@@ -29,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const message = id ? await findMessage(platform, id) : null;
+  const message = id ? await findMessage(platform, context.get(staffContext), id) : null;
   if (!message) throw data(null, { status: 404 });
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
   const count = await replayDeadLetters(platform, context.get(staffContext), replay);

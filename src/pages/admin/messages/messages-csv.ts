@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: "messages",
     columns: messageColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamMessages(platform, filter),
+    rows: streamMessages(platform, context.get(staffContext), filter),
   });
 }

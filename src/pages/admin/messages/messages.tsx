@@ -8,6 +8,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
@@ -27,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readMessageFilter(searchParams);
   const before = readId(searchParams.get("before"));
   return {
-    ...(await listMessages(platform, filter, before)),
+    ...(await listMessages(platform, context.get(staffContext), filter, before)),
     filter,
     before,
     kinds: messageKinds(platform),
-    dead: await countDeadLetters(platform),
+    dead: await countDeadLetters(platform, context.get(staffContext)),
     waitingJobs: await readWaitingJobs(platform),
     sending: platform.mailer !== null,
   };

@@ -1,0 +1,13 @@
+import { type Actor, isPermitted, usesSite } from "~/features/access/actor.ts";
+
+/** A homeowner's request. */
+export const canSendLead = (actor: Actor) => usesSite(actor);
+
+/** Homeowners, what they asked, and what they consented to. */
+export const canReadLeads = (actor: Actor) => isPermitted(actor, "read");
+
+/** A lead's status, and what becomes of quarantined enquiries. */
+export const canChangeLeads = (actor: Actor) => isPermitted(actor, "change");
+
+/** Homeowners as a file. */
+export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
