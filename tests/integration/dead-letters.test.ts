@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -129,7 +130,7 @@ test("a message is replayed once by whoever comes first, arrives, and that is au
   expect(await stateOf(id)).toBe("queued");
   await deliver(
     { ...platform, mailer: createMailer(server.url) },
-    member,
+    system("test"),
     { messageId: id },
     attempt,
   );
@@ -184,10 +185,10 @@ test("a message that cannot be written is a dead letter after its last attempt",
     params: { leadId: newId(), enquiryId: newId(), reader: "staff" },
     toAddress: "ann@drains.example",
   });
-  await expect(deliver(platform, member, { messageId: id }, attempt)).rejects.toThrow();
+  await expect(deliver(platform, system("test"), { messageId: id }, attempt)).rejects.toThrow();
   expect(await stateOf(id)).toBe("queued");
   await expect(
-    deliver(platform, member, { messageId: id }, { ...attempt, last: true }),
+    deliver(platform, system("test"), { messageId: id }, { ...attempt, last: true }),
   ).rejects.toThrow();
   expect(await stateOf(id)).toBe("failed");
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
@@ -42,7 +43,7 @@ async function deliverQueued() {
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   const deliveries = queued
     .toReversed()
-    .map(({ id }) => deliver(platform(), member, { messageId: id }, attempt));
+    .map(({ id }) => deliver(platform(), system("test"), { messageId: id }, attempt));
   await Promise.all(deliveries);
 }
 
@@ -163,7 +164,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   // Beyond the day's limit, which this is not about.
   const queued = await writtenTo(email);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  for (const { id } of queued) await deliver(shared(), member, { messageId: id }, attempt);
+  for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
   const written = await writtenTo(email);
   const typed = emails.filter(({ addressFrom }) => addressFrom === "form").map(({ kind }) => kind);
   expect([...new Set(written.map(({ kind }) => kind))].sort()).toEqual(typed.sort());

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
@@ -180,7 +181,8 @@ test("who switched alerts off is written nothing about a lead, which is saved, c
   const outcome = async () => {
     const leadId = await ask();
     const written = await query().select().from(messages).where(eq(messages.subjectId, leadId));
-    for (const { id } of written) await deliver(platform(), member, { messageId: id }, attempt);
+    for (const { id } of written)
+      await deliver(platform(), system("test"), { messageId: id }, attempt);
     const states = await query().select().from(messages).where(eq(messages.subjectId, leadId));
     const stateOf = (address: string) => {
       const found = states.find(({ toAddress }) => toAddress === address);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { discardLead } from "~/features/leads/discard-lead.server.ts";
@@ -270,6 +270,6 @@ test("an alert whose lead was forgotten before it went out is not sent", async (
   const [queued] = await listMessagesAbout(platform(), member, id);
   await eraseHomeowner(platform(), member, id);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  await deliver(platform(), member, { messageId: queued?.id ?? "" }, attempt);
+  await deliver(platform(), system("test"), { messageId: queued?.id ?? "" }, attempt);
   expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);
 });
