@@ -98,18 +98,18 @@ async function startWhenReachable(start: {
 
 /**
  * The framework sorts and compiles all routes for each handler it makes, so production makes them
- * once. It tries one route after the other, some twice: programs have a handler that knows theirs alone.
+ * once. It tries one route after the other, some twice: API clients have a handler that knows theirs alone.
  */
 async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
   const build = withRefusedPages(await loadBuild());
   const all = createRequestHandler(build, "production");
   const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
-  const programs = createRequestHandler(
+  const api = createRequestHandler(
     { ...build, assets, routes: routesOfApi(build.routes) },
     "production",
   );
   return (request, context) =>
-    (new URL(request.url).pathname.startsWith("/api/") ? programs : all)(request, context);
+    (new URL(request.url).pathname.startsWith("/api/") ? api : all)(request, context);
 }
 
 function routesOfApi<Route extends { path?: string | undefined }>(

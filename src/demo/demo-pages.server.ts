@@ -21,13 +21,13 @@ export function loadDemoPages(
   pages: number,
   onProgress?: (added: number, total: number) => void,
 ): Promise<number> {
-  const invented = nameMiddles.flatMap((middle) =>
+  const synthetic = nameMiddles.flatMap((middle) =>
     nameBeginnings.flatMap((beginning) => nameEndings.map((ending) => beginning + middle + ending)),
   );
   const vocabulary = {
     tradeWords,
     qualities,
-    familyNames: familyNames.concat(invented),
+    familyNames: familyNames.concat(synthetic),
     tails: nameTails,
     districts,
   };

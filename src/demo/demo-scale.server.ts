@@ -6,7 +6,7 @@ import { seedApplications } from "./seed-applications.server.ts";
 import { seedContractors } from "./seed-contractors.server.ts";
 import { seedEstimates } from "./seed-estimates.server.ts";
 
-/** How many cities the invented people come from. */
+/** How many cities the synthetic people come from. */
 const cityCount = 400;
 
 export type OnProgress = (added: number, total: number) => void;

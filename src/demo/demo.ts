@@ -22,15 +22,15 @@ await runTask(async (settings, log) => {
   const wanted = names.map((name) => [name, readNumber(name, values[name])] as const);
   const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
   const loaded = await loadDemo(platform);
-  const told = [
+  const reports = [
     loaded ? "The demo data is loaded." : "The demo data was loaded before; nothing changed.",
   ];
   for (const [name, rows] of wanted) {
     const fill = fills[name];
-    if (fill && rows !== null) told.push(await fillUp(platform, name, fill, rows));
+    if (fill && rows !== null) reports.push(await fillUp(platform, name, fill, rows));
   }
   await platform.stop();
-  return told.join(" ");
+  return reports.join(" ");
 });
 
 function readNumber(name: string, text: unknown): number | null {

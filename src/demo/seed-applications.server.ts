@@ -8,7 +8,7 @@ import { idAt, list, pick, unit } from "./synthetic.server.ts";
 const batch = 50_000;
 
 /**
- * Adds invented revenue-share applications up to so many, for scale tests: a tenth pending, the others
+ * Adds synthetic revenue-share applications up to so many, for scale tests: a tenth pending, the others
  * decided, over the last 900 days. All or nothing. Nobody becomes a participant.
  * @returns how many were added
  */

@@ -5,7 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { common, idAt, list, pick, unit } from "./synthetic.server.ts";
 
-/** What invented contractors and their businesses are called, and where they are. */
+/** What synthetic contractors and their businesses are called, and where they are. */
 export type ContractorVocabulary = {
   givenNames: readonly string[];
   /** Common ones first: they are taken far more often. */
@@ -18,7 +18,7 @@ export type ContractorVocabulary = {
 const batch = 50_000;
 
 /**
- * Adds invented contractors up to so many, for scale tests: accounts with their progress and answers,
+ * Adds synthetic contractors up to so many, for scale tests: accounts with their progress and answers,
  * nearly half of them completed, over the last 900 days. All or nothing.
  * @param onProgress told how many have been added, of how many
  * @returns how many were added

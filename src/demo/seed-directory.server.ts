@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { common, list, pick, unit } from "./synthetic.server.ts";
 
-/** What invented businesses are called, and where they are. */
+/** What synthetic businesses are called, and where they are. */
 export type Vocabulary = {
   /** What businesses of a service call their trade, by the service's slug. */
   tradeWords: Record<string, readonly string[]>;
@@ -28,7 +28,7 @@ const batch = 50_000;
 const choice = 1.5;
 
 /**
- * Fills the directory up to so many live pages, for scale tests: invented businesses in
+ * Fills the directory up to so many live pages, for scale tests: synthetic businesses in
  * real cities, more in the larger ones, each territory once, and the same ones every time. All or
  * nothing.
  * @param onProgress told how many pages have been added, of how many

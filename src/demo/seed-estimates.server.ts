@@ -7,7 +7,7 @@ import { idAt, list, pick, unit } from "./synthetic.server.ts";
 const batch = 100_000;
 
 /**
- * Adds invented estimates and claims up to so many, for scale tests, over the last 900 days. All or
+ * Adds synthetic estimates and claims up to so many, for scale tests, over the last 900 days. All or
  * nothing.
  * @param cities "Austin|TX", large ones first
  * @returns how many were added

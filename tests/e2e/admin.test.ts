@@ -21,7 +21,7 @@ const installation = sharedInstallation({ database: "postgres" });
 const open = (javaScript = true) =>
   openVisitor(browser(), installation(), { javaScript, allow: [/status of (410|422)/] });
 
-test("the setup link makes one administrator, once, and an empty house says so everywhere", async () => {
+test("the setup link makes one administrator, once, and an empty installation says so everywhere", async () => {
   const page = await open();
   const link = installation().setupLink();
   await page.goto(link);

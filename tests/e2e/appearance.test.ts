@@ -64,7 +64,7 @@ test("a page with a larger heading, another colour or without styles is found ou
   }
 });
 
-/** The page on a phone in the light, and beside it on a desk in the dark. */
+/** The page on a phone in the light, and beside it on a desktop in the dark. */
 async function portray(path: string, before = async (_page: Page) => {}): Promise<Buffer> {
   const phone = await pictureOf(path, { viewport: "phone", colorScheme: "light" }, before);
   const desktop = await pictureOf(path, { viewport: "desktop", colorScheme: "dark" }, before);

@@ -2,7 +2,7 @@ import { administrator, type Installation } from "./installation.ts";
 
 type Row = Record<string, unknown>;
 
-/** What is stored of the submissions of one e-mail address, newest first, as staff's programs read it. */
+/** What is stored of the submissions of one e-mail address, newest first, as API clients of staff read it. */
 export function submissionsOf(installation: Installation, email: string): Promise<Row[]> {
   return select(installation, `/api/form_submissions?email=${encodeURIComponent(email)}`);
 }

@@ -12,7 +12,7 @@ const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 
 test.each([true, false])(
-  "what staff do is in the log, with what it changed, and is found by who, act and day (script: %s)",
+  "what staff do is in the log, with what it changed, and is found by who, action and day (script: %s)",
   async (javaScript) => {
     const city = javaScript ? "Abilene" : "Amarillo";
     const contractor = sampleContractor({ city, services: ["HVAC"] });
@@ -27,8 +27,8 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Audit log", exact: true }).click();
     const rows = page.getByRole("row").filter({ hasText: reviewer.email });
     await rows.first().waitFor();
-    const acts = await rows.getByRole("rowheader").allTextContents();
-    expect(acts).toEqual(["page: pause", "staff: sign in"]);
+    const actions = await rows.getByRole("rowheader").allTextContents();
+    expect(actions).toEqual(["page: pause", "staff: sign in"]);
     const [pause = ""] = await rows.allTextContents();
     expect(pause).toMatch(/^page: pauseseo page[0-9a-f]{12}statuslivepaused/);
     if (javaScript) expect(await findBarriers(page)).toEqual([]);

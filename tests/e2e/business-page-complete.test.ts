@@ -168,7 +168,7 @@ test("the Tab key never lands below the bar or the header", async () => {
   }
 });
 
-test("on a desk and on paper there is no bar, and the form stands beside the headline", async () => {
+test("on a desktop and on paper there is no bar, and the form stands beside the headline", async () => {
   const page = await openAcme({ viewport: "desktop" });
   const bar = page.locator(".contact-bar");
   expect(await bar.isVisible()).toBe(false);

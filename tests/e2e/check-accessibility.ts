@@ -11,7 +11,7 @@ const narrowest = 320;
 
 /**
  * Everything that is wrong with a page as it stands now, in words: what axe finds in both colour
- * schemes on a phone and on a desk, and what is wider than the narrowest screen.
+ * schemes on a phone and on a desktop, and what is wider than the narrowest screen.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Put in by the debugger, past the page's policy, which stays as it is for the page itself.

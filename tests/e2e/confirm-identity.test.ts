@@ -21,7 +21,7 @@ async function enter(page: Page, password: string, button: string): Promise<void
 const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
 
 test.each([true, false])(
-  "an invitation waits for the own password, keeps what was typed, and the next act asks no more (staff.confirm-identity, script: %s)",
+  "an invitation waits for the own password, keeps what was typed, and the next action asks no more (staff.confirm-identity, script: %s)",
   async (javaScript) => {
     const email = `asked-${javaScript}@hearth.example`;
     await addUser(installation(), `role-${javaScript}@hearth.example`, "viewer");

@@ -24,7 +24,7 @@ export async function signIn(page: Page, who: typeof administrator = administrat
   await untilDashboard(page);
 }
 
-/** Enters the own password once more, so that files and acts that take it go through. */
+/** Enters the own password once more, so that files and actions that take it go through. */
 export async function confirmPassword(page: Page): Promise<void> {
   const { password } = administrator;
   const answer = await page.request.post("/api/auth/confirm-password", { data: { password } });

@@ -91,12 +91,12 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await openLogin(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
-  const acts = await runSql(
+  const actions = await runSql(
     installation(),
     "select action, after from audit_entries where actor_email = $1 order by id",
     [person.email],
   );
-  expect(acts.map(({ action }) => action)).toEqual([
+  expect(actions.map(({ action }) => action)).toEqual([
     "staff.sign_in",
     "staff.add_passkey",
     "staff.sign_in",

@@ -5,7 +5,7 @@ import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newPerson } from "./people.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
-const doors = twoSites();
+const sites = twoSites();
 const roles = twoSites();
 
 /** What is answered otherwise than tests/setup/access-rules.ts says, at every address below one. */
@@ -27,7 +27,7 @@ async function breachesBelow(site: Site, start: string): Promise<string[]> {
   return breaches;
 }
 
-doors(
+sites(
   {
     rule: "fault.staff-only",
     title: "pages, actions and data of the staff area are for those who have signed in",
@@ -36,7 +36,7 @@ doors(
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
 
-doors(
+sites(
   {
     rule: "fault.staff-only",
     title: "what the data API has for staff is for staff",

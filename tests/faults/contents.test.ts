@@ -83,7 +83,7 @@ fault(
 fault(
   {
     rule: "fault.injected-style",
-    title: "a colour is a colour, at the door",
+    title: "a color is a color, in the form",
     guards: [{ from: "parseBrandColor", answer: "return text;" }],
   },
   async ({ url }) => {
@@ -109,7 +109,7 @@ fault(
 fault(
   {
     rule: "fault.injected-style",
-    title: "a colour is a colour, on the page, even when the row says otherwise",
+    title: "a color is a color, on the page, even when the row says otherwise",
     guards: [{ text: "brandColor && /^#[0-9a-f]{6}$/i.test(brandColor)", without: "brandColor" }],
   },
   async (site) => {
@@ -164,7 +164,7 @@ fault(
       expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
       expect(await keptOf(site, email)).toEqual({ reason, alerts: 0 });
     }
-    // Programs have no form, but no program asks this often.
+    // API clients have no form, but none asks this often.
     const headers = { "x-forwarded-for": newSender() };
     const pageId = await austinPage(site.sql);
     const flood = Array.from({ length: 9 }, () => newLead(pageId));

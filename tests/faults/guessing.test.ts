@@ -69,7 +69,7 @@ limited(
 strict(
   {
     rule: "fault.guessing",
-    title: "an invented X-Forwarded-For changes nothing: what the proxy adds counts",
+    title: "a made-up X-Forwarded-For changes nothing: what the proxy adds counts",
     guards: [{ from: "isTrusted", answer: "return true;" }],
   },
   async ({ url }) => {

@@ -10,11 +10,11 @@ const evil = "https://evil.example";
 fault(
   {
     rule: "fault.cross-site-post",
-    title: "what another site sends is refused, whatever the method and the door",
+    title: "what another site sends is refused, whatever the method and the address",
     guards: [{ from: "comesFromOurPages", answer: "return true;" }],
   },
   async ({ url }) => {
-    const doors = ["/admin/login", "/api/auth/sign-in/email", "/api/leads", businessPage];
+    const addresses = ["/admin/login", "/api/auth/sign-in/email", "/api/leads", businessPage];
     const signs: Record<string, string>[] = [
       { origin: evil },
       { "sec-fetch-site": "cross-site" },
@@ -22,7 +22,7 @@ fault(
     ];
     const answers: [string, number][] = [];
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      for (const path of doors) {
+      for (const path of addresses) {
         for (const headers of signs) {
           const sent = { method, headers, json: administrator };
           const { status } = await send(url, path, sent);

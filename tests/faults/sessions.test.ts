@@ -33,9 +33,9 @@ fault(
     const { cookie: planted } = await newPerson(site, "viewer");
     await send(site.url, "/admin/sign-out", { form: {}, headers: { cookie: planted } });
     expect(await received(site, planted)).toEqual(signedOut);
-    for (const door of ["/admin/login", "/api/auth/sign-in/email"]) {
-      const signIn = await send(site.url, door, {
-        ...(door.startsWith("/api") ? { json: administrator } : { form: administrator }),
+    for (const address of ["/admin/login", "/api/auth/sign-in/email"]) {
+      const signIn = await send(site.url, address, {
+        ...(address.startsWith("/api") ? { json: administrator } : { form: administrator }),
         headers: { cookie: planted },
       });
       expect(await received(site, planted)).toEqual(signedOut);

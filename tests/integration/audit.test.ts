@@ -39,10 +39,10 @@ test.each([
   "set session_replication_role = replica; delete from audit_entries",
 ])("the database refuses: %s", async (statements) => {
   const before = await query().select().from(auditEntries);
-  const act = platform().database.transaction(async (tx) => {
+  const change = platform().database.transaction(async (tx) => {
     for (const statement of statements.split("; ")) await tx.execute(sql.raw(statement));
   });
-  await expect(act).rejects.toMatchObject({
+  await expect(change).rejects.toMatchObject({
     cause: { code: "42501", message: expect.stringContaining("append-only") },
   });
   await query().execute(sql.raw("set session_replication_role = origin"));
@@ -83,12 +83,12 @@ const olga = { id: newId(), email: "olga@hearth.example" };
 
 async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
   const found = [];
-  for await (const act of streamAuditEntries(platform(), reader, { ...everything, ...filter }))
-    found.push(act);
+  for await (const entry of streamAuditEntries(platform(), reader, { ...everything, ...filter }))
+    found.push(entry);
   return found.map(({ action, entityId }) => `${action} ${entityId}`);
 }
 
-test("the log is filtered by who, act, thing, and days in the operator's zone", async () => {
+test("the log is filtered by who, action, thing, and days in the operator's zone", async () => {
   const note = (who: typeof actor, action: string, entityId: string, at: string) =>
     query()
       .insert(auditEntries)
@@ -145,8 +145,8 @@ test("page follows page without a gap, also among entries of one moment", async 
       { ...everything, entity: "job" },
       before,
     );
-    seen.push(...page.acts.map(({ entityId }) => entityId));
-    sizes.push(page.acts.length);
+    seen.push(...page.entries.map(({ entityId }) => entityId));
+    sizes.push(page.entries.length);
     before = page.next;
     if (!before) break;
   }

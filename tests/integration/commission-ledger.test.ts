@@ -52,10 +52,10 @@ test.each([
   "truncate commission_entries cascade",
   "set session_replication_role = replica; delete from commission_entries",
 ])("the database refuses: %s", async (statements) => {
-  const act = platform().database.transaction(async (tx) => {
+  const change = platform().database.transaction(async (tx) => {
     for (const statement of statements.split("; ")) await tx.execute(sql.raw(statement));
   });
-  await expect(act).rejects.toMatchObject({
+  await expect(change).rejects.toMatchObject({
     cause: { code: "42501", message: expect.stringContaining("append-only") },
   });
   await query().execute(sql.raw("set session_replication_role = origin"));

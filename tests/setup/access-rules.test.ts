@@ -8,7 +8,7 @@ test("every address of the product says whom it is for, in tests/setup/access-ru
   expect(Object.keys(accessRules).toSorted()).toEqual(patterns.toSorted());
 });
 
-test("nothing below /admin is for everyone but the doors", () => {
+test("nothing below /admin is for everyone but signing in", () => {
   const doors = Object.entries(accessRules)
     .filter(([pattern, rule]) => pattern.startsWith("/admin") && rule.read === "everyone")
     .map(([pattern]) => pattern);

@@ -94,13 +94,13 @@ export function attributionFromApiClient(
   now: Date,
 ): Attribution | null {
   if (!mayBeNoted(request)) return null;
-  const told = new URLSearchParams();
+  const given = new URLSearchParams();
   for (const field of campaignFields) {
     const value = body[field];
-    if (typeof value === "string") told.set(field, value);
+    if (typeof value === "string") given.set(field, value);
   }
   const referrerHost = typeof body.referrer === "string" ? referrerHostOf(body.referrer) : null;
-  const touch = { campaign: campaignOf(told), referrerHost, landingPath: null, at: now };
+  const touch = { campaign: campaignOf(given), referrerHost, landingPath: null, at: now };
   return saysSomething(touch) ? { first: touch, last: touch } : null;
 }
 

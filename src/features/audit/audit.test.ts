@@ -16,7 +16,7 @@ test("only what changed is told, in words", () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test("acts and things are told in words, and lead to their pages", () => {
+test("actions and things are named in words, and lead to their pages", () => {
   expect(actionWords("staff.change_role")).toBe("staff: change role");
   expect(entityPath("contractor", "1")).toBe("/admin/contractors/1");
   expect(entityPath("constructor", "1")).toBeNull();

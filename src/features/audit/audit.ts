@@ -10,7 +10,7 @@ export type AuditFilter = {
   to: string | null;
 };
 
-/** One field that an act changed, in words; null where there was nothing. */
+/** One field that an action changed, in words; null where there was nothing. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
 /** What changed between before and after, field by field; what stayed the same is left out. */
@@ -38,7 +38,7 @@ function inWords(value: unknown): string | null {
   return parts.join(", ") || "none";
 }
 
-/** An act in words: `staff.change_role` is "staff: change role". */
+/** An action in words: `staff.change_role` is "staff: change role". */
 export function actionWords(action: string): string {
   return action.replace(".", ": ").replaceAll("_", " ");
 }

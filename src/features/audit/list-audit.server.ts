@@ -26,7 +26,7 @@ export async function listAuditEntries(
 ) {
   authorize(canReadAudit(actor));
   const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { acts: rows, next };
+  return { entries: rows, next };
 }
 
 /** All entries that a filter leaves, for an export. */

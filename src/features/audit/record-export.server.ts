@@ -5,7 +5,7 @@ import { canRecordExport } from "./audit.policy.ts";
 import { recordChange } from "./audit.server.ts";
 
 /**
- * Notes that a member of staff took a list out of the house, and which part of it. What they searched
+ * Notes that a member of staff exported a list, and which part of it. What they searched
  * for may be somebody's name, so only that they did is noted.
  */
 export async function recordExport(

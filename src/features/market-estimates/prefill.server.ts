@@ -34,7 +34,7 @@ export async function readPrefill(platform: Platform, request: Request): Promise
   const cookie = readCookie(request, name);
   const id = cookie && platform.signer.read(purpose, cookie, platform.clock.now());
   if (!id) return null;
-  const [told] = await platform.database.query
+  const [known] = await platform.database.query
     .select({
       industry: leadResults.industry,
       city: leadResults.city,
@@ -44,5 +44,5 @@ export async function readPrefill(platform: Platform, request: Request): Promise
     })
     .from(leadResults)
     .where(eq(leadResults.id, id));
-  return told ?? null;
+  return known ?? null;
 }

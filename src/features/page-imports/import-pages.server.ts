@@ -76,8 +76,8 @@ function workOn(
       .update(pageImports)
       .set({ done: at + rows.length, outcome })
       .where(eq(pageImports.id, importId));
-    const told = before.invalid + before.taken + before.kept;
-    if (problems.length > 0 && told < maxProblems) {
+    const reported = before.invalid + before.taken + before.kept;
+    if (problems.length > 0 && reported < maxProblems) {
       await tx
         .insert(pageImportProblems)
         .values(problems.map((problem) => ({ importId, ...problem })));

@@ -9,13 +9,13 @@ export function textOf(form: HTMLFormElement, name: string): string {
 }
 
 /** Does something else than sending the form; while that is under way, further presses do nothing. */
-export function onSubmit(form: HTMLFormElement, act: () => unknown): void {
+export function onSubmit(form: HTMLFormElement, run: () => unknown): void {
   let busy = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (busy) return;
     busy = true;
-    await act();
+    await run();
     busy = false;
   });
 }
@@ -24,12 +24,12 @@ export function onSubmit(form: HTMLFormElement, act: () => unknown): void {
 export async function whileBusy<T>(
   button: HTMLButtonElement,
   busyLabel: string,
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   const label = button.textContent;
   button.disabled = true;
   button.textContent = busyLabel;
-  const result = await act();
+  const result = await run();
   button.disabled = false;
   button.textContent = label;
   return result;

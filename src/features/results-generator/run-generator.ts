@@ -112,13 +112,13 @@ const formOf = (step: HTMLElement) => step.querySelector("form") as HTMLFormElem
 function onPress(
   step: HTMLElement,
   selector: string,
-  act: (link: HTMLAnchorElement) => unknown,
+  run: (link: HTMLAnchorElement) => unknown,
 ): void {
   const link = step.querySelector<HTMLAnchorElement>(selector);
   link?.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void act(link);
+    void run(link);
   });
 }
 

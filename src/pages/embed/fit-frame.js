@@ -5,10 +5,10 @@
 (() => {
   const [, given] = /^hearthline:(.*)$/.exec(name) ?? [];
   if (given === undefined || parent === window) return;
-  const told = new URLSearchParams(given);
-  const site = told.get("parent");
+  const parameters = new URLSearchParams(given);
+  const site = parameters.get("parent");
   const root = document.documentElement;
-  const theme = told.get("theme");
+  const theme = parameters.get("theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
   const tellHeight = () => {
@@ -20,7 +20,7 @@
   });
   addEventListener("DOMContentLoaded", () => {
     const visit = document.querySelector("input[name=visit]");
-    if (visit && !visit.value) visit.value = told.get("visit") ?? "";
+    if (visit && !visit.value) visit.value = parameters.get("visit") ?? "";
     new ResizeObserver(tellHeight).observe(document.body);
     // Browsers ignore autofocus in a frame of another site.
     document.querySelector("[autofocus]")?.focus();

@@ -74,7 +74,7 @@ export function createAuthLibrary(
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       database: { generateId: () => newId() },
-      // The address in the header can be invented; the one we trust is not needed here.
+      // The address in the header can be made up; the one we trust is not needed here.
       ipAddress: { disableIpTracking: true },
       // Origin and Sec-Fetch-Site are checked for every request before it gets here.
       disableOriginCheck: true,

@@ -15,7 +15,7 @@ export async function declinedLeadAlert(
   if (reader === "staff") return null;
   const participant = revenueShareParticipants;
   const [choice] = await platform.database.query
-    .select({ told: participant.notificationSettings })
+    .select({ notifications: participant.notificationSettings })
     .from(leads)
     .innerJoin(
       participant,
@@ -25,7 +25,7 @@ export async function declinedLeadAlert(
     // The same that counts the lead: the oldest active one.
     .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
     .limit(1);
-  return choice && !choice.told.email
+  return choice && !choice.notifications.email
     ? "The participant has switched emails about leads off"
     : null;
 }

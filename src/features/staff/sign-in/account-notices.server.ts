@@ -62,7 +62,7 @@ export function noticePasskeyRemoved(work: UnitOfWork, { id, email }: Person): P
 
 /**
  * Tells somebody that they signed in from a device that is not known, but not at their first sign-in
- * ever. Once a day for each kind of browser, since programs keep no cookie (`staff.account-notices`).
+ * ever. Once a day for each kind of browser, since API clients keep no cookie (`staff.account-notices`).
  */
 export async function noticeNewDevice(
   work: UnitOfWork,

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const path = "/admin/audit";
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { acts, next, filter, before, choices } = loaderData;
+  const { entries, next, filter, before, choices } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
@@ -58,7 +58,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         What staff did. Nothing in it can be changed or removed.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />
-      {acts.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title="No entries match" />
       ) : (
         <Table caption="What staff did, newest first" captionHidden>
@@ -70,19 +70,21 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {acts.map((act) => (
-              <tr key={act.id}>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
                 <Th scope="row" className="whitespace-nowrap">
-                  {actionWords(act.action)}
+                  {actionWords(entry.action)}
                 </Th>
                 <Td>
-                  <Subject act={act} />
+                  <Subject entry={entry} />
                 </Td>
                 <Td className="min-w-64">
-                  <DifferenceList before={act.before} after={act.after} />
+                  <DifferenceList before={entry.before} after={entry.after} />
                 </Td>
-                <Td>{act.actorEmail}</Td>
-                <Td className="whitespace-nowrap">{format(act.createdAt, "MMM d, yyyy HH:mm")}</Td>
+                <Td>{entry.actorEmail}</Td>
+                <Td className="whitespace-nowrap">
+                  {format(entry.createdAt, "MMM d, yyyy HH:mm")}
+                </Td>
               </tr>
             ))}
           </tbody>
@@ -97,9 +99,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What an act was about: a link to its page, and to all that was done to it. */
-function Subject({ act }: { act: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
-  const { entity, entityId, subject } = act;
+/** What an entry is about: a link to its page, and to all that was done to it. */
+function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
+  const { entity, entityId, subject } = entry;
   const page = entityPath(entity, entityId);
   const name = subject ?? entityWords(entity);
   const all = { actor: null, action: "", entity, entityId, from: null, to: null };

@@ -2,7 +2,7 @@ import { differences } from "~/features/audit/audit.ts";
 
 type DifferenceListProps = { before: object | null; after: object | null };
 
-/** What an act changed, field by field: the old value struck through, the new one after it. */
+/** What an action changed, field by field: the old value struck through, the new one after it. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
   return (
     <ul className="flex flex-col gap-1">

@@ -27,10 +27,10 @@ type Sent = {
   contractorId: string;
   form: FormData;
 };
-type Answer = ReturnType<typeof told> | Response;
+type Answer = ReturnType<typeof resultOf> | Response;
 
 /** What came of a form: words for the person, and what was typed and refused, by field. */
-export type Told = {
+export type ActionResult = {
   message: string;
   refused: boolean;
   /** What was typed and refused, and why. */
@@ -58,10 +58,11 @@ const refusals: readonly string[] = ["changed", "nothing_to_resume", "not_confir
 /** Each form of a contractor's page, by the button that was pressed. */
 const intents: Record<string, (sent: Sent) => Promise<Answer>> = {
   publish: async (sent) =>
-    told(await publishAsStaff(sent.platform, sent.member, pageId(sent.form))),
-  pause: async (sent) => told(await pauseAsStaff(sent.platform, sent.member, pageId(sent.form))),
+    resultOf(await publishAsStaff(sent.platform, sent.member, pageId(sent.form))),
+  pause: async (sent) =>
+    resultOf(await pauseAsStaff(sent.platform, sent.member, pageId(sent.form))),
   "hand-over": async ({ platform, member, form }) =>
-    told(
+    resultOf(
       await handOverTerritory(platform, member, {
         pageId: pageId(form),
         holderId: readId(form.get("holder_id")),
@@ -70,11 +71,11 @@ const intents: Record<string, (sent: Sent) => Promise<Answer>> = {
   "allow-hosts": saveHosts,
   "add-note": saveNote,
   "send-resume-link": async ({ platform, member, contractorId }) =>
-    told(await sendResumeLinkAsStaff(platform, member, contractorId)),
+    resultOf(await sendResumeLinkAsStaff(platform, member, contractorId)),
   "lift-suppression": async ({ platform, member, contractorId }) =>
-    told(await liftContractorSuppression(platform, member, contractorId)),
+    resultOf(await liftContractorSuppression(platform, member, contractorId)),
   delete: async ({ platform, member, contractorId, form }) => {
-    if (String(form.get("confirm") ?? "").trim() !== eraseWord) return told("not_confirmed");
+    if (String(form.get("confirm") ?? "").trim() !== eraseWord) return resultOf("not_confirmed");
     await eraseContractor(platform, member, contractorId);
     return redirect("/admin/contractors?deleted", { status: 303 });
   },
@@ -94,7 +95,7 @@ export function answerContractorForm(
 async function saveHosts({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("embed_hosts") ?? "");
   const change = await changeEmbedHosts(platform, member, contractorId, typed);
-  return change.ok ? told("hosts_saved") : refused("embed_hosts", typed, change.problem);
+  return change.ok ? resultOf("hosts_saved") : refused("embed_hosts", typed, change.problem);
 }
 
 async function saveNote({ platform, member, contractorId, form }: Sent) {
@@ -103,7 +104,7 @@ async function saveNote({ platform, member, contractorId, form }: Sent) {
   if (!checked.ok) return refused("note", typed, checked.errors.note ?? "");
   const requestKey = readRequestKey(form.get("request_key"));
   const { note: text } = checked.value;
-  return told(await addNote(platform, member, { contractorId, text, requestKey }));
+  return resultOf(await addNote(platform, member, { contractorId, text, requestKey }));
 }
 
 function pageId(form: FormData): string {
@@ -112,13 +113,17 @@ function pageId(form: FormData): string {
   return id;
 }
 
-function told(outcome: keyof typeof texts) {
+function resultOf(outcome: keyof typeof texts) {
   const isRefused = refusals.includes(outcome);
-  const answer: Told = { message: texts[outcome], refused: isRefused, fields: {} };
+  const answer: ActionResult = { message: texts[outcome], refused: isRefused, fields: {} };
   return data(answer, { status: isRefused ? 409 : 200 });
 }
 
 function refused(field: string, typed: string, problem: string) {
-  const answer: Told = { message: problem, refused: true, fields: { [field]: { typed, problem } } };
+  const answer: ActionResult = {
+    message: problem,
+    refused: true,
+    fields: { [field]: { typed, problem } },
+  };
   return data(answer, { status: 422 });
 }

@@ -55,19 +55,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = form.get("intent");
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
-  if (intent === "release") return told(await releaseLead(platform, member, reviewed));
-  if (intent === "discard") return told(await discardLead(platform, member, reviewed));
+  if (intent === "release") return resultOf(await releaseLead(platform, member, reviewed));
+  if (intent === "discard") return resultOf(await discardLead(platform, member, reviewed));
   if (intent === "forget") {
-    if (String(form.get("confirm")).trim() !== eraseWord) return told("not_confirmed");
+    if (String(form.get("confirm")).trim() !== eraseWord) return resultOf("not_confirmed");
     await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?forgotten", { status: 303 });
   }
   const status = leadStatuses.find((known) => known === form.get("status"));
   if (!status) throw data(null, { status: 400 });
-  return told(await changeLeadStatus(platform, member, leadId, status));
+  return resultOf(await changeLeadStatus(platform, member, leadId, status));
 }
 
-function told(outcome: keyof typeof texts) {
+function resultOf(outcome: keyof typeof texts) {
   const refused = refusals.includes(outcome);
   return data({ message: texts[outcome], refused }, { status: refused ? 409 : 200 });
 }

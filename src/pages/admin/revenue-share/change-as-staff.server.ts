@@ -60,7 +60,7 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
   );
   if (!recorded.ok) throw data(null, { status: 404 });
   const commission = formatCents(recorded.commissionCents);
-  return told(
+  return withToasts(
     "Lead Converted",
     `${commission} commission of ${formatCents(dealCents)} is entered.`,
   );
@@ -69,7 +69,7 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
 async function loseLead(context: Context, lead: Lead) {
   const marked = await markLost(context.get(platformContext), context.get(staffContext), lead);
   if (marked === "not_found") throw data(null, { status: 404 });
-  if (marked === "lost") return told("Lead Lost", "No commission is due for it.");
+  if (marked === "lost") return withToasts("Lead Lost", "No commission is due for it.");
   return refused("Nothing Changed", "The lead was marked already. Reverse its commissions first.");
 }
 
@@ -82,7 +82,7 @@ async function reverse(context: Context, participantId: string, values: FormValu
   const platform = context.get(platformContext);
   const reversed = await reverseEntry(platform, member, participantId, entryId, note);
   if (reversed === "not_found") throw data(null, { status: 404 });
-  if (reversed === "reversed") return told("Entry Reversed", "The commission is taken back.");
+  if (reversed === "reversed") return withToasts("Entry Reversed", "The commission is taken back.");
   return refused("Nothing Changed", "The entry was reversed before.");
 }
 
@@ -93,10 +93,10 @@ async function changeSettings(context: Context, participantId: string, values: F
   const member = context.get(staffContext);
   const changed = await changeParticipant(platform, member, participantId, checked.value);
   if (!changed) throw data(null, { status: 404 });
-  return told("Participant Updated", "The settings are saved.");
+  return withToasts("Participant Updated", "The settings are saved.");
 }
 
-function told(title: string, description: string) {
+function withToasts(title: string, description: string) {
   const toasts: ToastMessage[] = [{ title, description, tone: "good" }];
   return data({ toasts, refused: undefined }, { status: 200 });
 }

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { Told } from "../frame/action-result.tsx";
+import { ActionToasts } from "../frame/action-toasts.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
 import { takeApplication } from "./take-application.server.ts";
@@ -38,7 +38,7 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
           address, as from their own form. Until they press it, approval creates a new contractor.
         </p>
       </div>
-      <Told toasts={actionData?.toasts} />
+      <ActionToasts toasts={actionData?.toasts} />
       <Card as="section" className="max-w-3xl">
         <Form
           // Empty again once it is taken in; with what was typed when it is refused.

@@ -9,7 +9,7 @@ import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
-import { Told } from "../frame/action-result.tsx";
+import { ActionToasts } from "../frame/action-toasts.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
 import { changeAsStaff } from "./change-as-staff.server.ts";
@@ -88,7 +88,7 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
           current: shown.view === view,
         }))}
       />
-      <Told toasts={actionData?.toasts} />
+      <ActionToasts toasts={actionData?.toasts} />
       {shown.view === "leads" ? (
         <ParticipantLeads {...shown} path={path} before={before} refused={actionData?.refused} />
       ) : null}

@@ -14,7 +14,7 @@ import { readChoice } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
-import { Told } from "../frame/action-result.tsx";
+import { ActionToasts } from "../frame/action-toasts.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
@@ -93,7 +93,7 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
           },
         ]}
       />
-      <Told toasts={actionData?.toasts} />
+      <ActionToasts toasts={actionData?.toasts} />
       {tab === "participants" ? <Participants {...loaderData} /> : <Applications {...loaderData} />}
     </div>
   );

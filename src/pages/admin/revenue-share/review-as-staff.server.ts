@@ -24,12 +24,12 @@ export async function reviewAsStaff(request: Request, context: Context) {
   try {
     const member = context.get(staffContext);
     const reviewed = await reviewApplication(platform, member, id, { decision, adminNotes });
-    if (reviewed.ok) return told(200, "good", ...wordsFor(decision));
+    if (reviewed.ok) return withToasts(200, "good", ...wordsFor(decision));
     if (reviewed.code === "not_found") throw data(null, { status: 404 });
     const { status, reviewedAt } = reviewed;
     const when =
       reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", platform.settings.timeZone);
-    return told(409, "destructive", {
+    return withToasts(409, "destructive", {
       title: "Already Reviewed",
       description: `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`,
     });
@@ -39,7 +39,10 @@ export async function reviewAsStaff(request: Request, context: Context) {
     platform.log.error("a review failed", { error, request_id: reference });
     const failed =
       decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
-    return told(statusOf(error), "destructive", { ...failed, note: `Reference: ${reference}` });
+    return withToasts(statusOf(error), "destructive", {
+      ...failed,
+      note: `Reference: ${reference}`,
+    });
   }
 }
 
@@ -48,6 +51,6 @@ function wordsFor(decision: ReviewDecision) {
   return decision === "approved" ? [updated, reviewToasts.approved] : [updated];
 }
 
-function told(status: number, tone: ToastMessage["tone"], ...words: ToastMessage[]) {
+function withToasts(status: number, tone: ToastMessage["tone"], ...words: ToastMessage[]) {
   return data({ toasts: words.map((one) => ({ ...one, tone })) }, { status });
 }

@@ -5,7 +5,7 @@ type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
 
 /** A participant's settings as the form's fields hold them. */
 export function settingsValues(participant: Participant): FormValues {
-  const { leadPreferences: wanted, notificationSettings: told } = participant;
+  const { leadPreferences: wanted, notificationSettings: notifications } = participant;
   return {
     commission_rate: String(Math.round(participant.commissionRate * 10_000) / 100),
     status: participant.status,
@@ -13,7 +13,7 @@ export function settingsValues(participant: Participant): FormValues {
     service_areas: (wanted.service_areas ?? []).join(", "),
     target_monthly_leads: String(wanted.target_monthly_leads ?? ""),
     lead_value_range: wanted.lead_value_range ?? "",
-    email_notifications: told.email ? "yes" : "",
-    sms_notifications: told.sms ? "yes" : "",
+    email_notifications: notifications.email ? "yes" : "",
+    sms_notifications: notifications.sms ? "yes" : "",
   };
 }

@@ -25,7 +25,7 @@ export async function takeApplication(request: Request, context: Readonly<Router
   const platform = context.get(platformContext);
   const values = formValues(await readForm(request), applicationLists);
   const checked = check(applicationSchema, values);
-  if (!checked.ok) return told(422, [], { values, errors: checked.errors });
+  if (!checked.ok) return withToasts(422, [], { values, errors: checked.errors });
   try {
     const submitted = await submitApplication(platform, {
       application: checked.value,
@@ -34,14 +34,14 @@ export async function takeApplication(request: Request, context: Readonly<Router
       attribution: null,
       takenInBy: context.get(staffContext),
     });
-    if (submitted.ok) return told(200, [{ ...takenInToasts.submitted, tone: "good" }], null);
+    if (submitted.ok) return withToasts(200, [{ ...takenInToasts.submitted, tone: "good" }], null);
     const description = "This form was sent before with other answers. Please reload it.";
-    return told(409, [failed(description)], { values, errors: {} });
+    return withToasts(409, [failed(description)], { values, errors: {} });
   } catch (error) {
     const { id: reference } = context.get(requestInfoContext);
     platform.log.error("an application was not taken in", { error, request_id: reference });
     const note = `Reference: ${reference}`;
-    return told(statusOf(error), [{ ...failed(), note }], { values, errors: {} });
+    return withToasts(statusOf(error), [{ ...failed(), note }], { values, errors: {} });
   }
 }
 
@@ -50,6 +50,6 @@ function failed(description: string = takenInToasts.failed.description): ToastMe
   return { ...takenInToasts.failed, description, tone: "destructive" };
 }
 
-function told(status: number, toasts: ToastMessage[], refused: Refused | null) {
+function withToasts(status: number, toasts: ToastMessage[], refused: Refused | null) {
   return data({ toasts, refused }, { status });
 }

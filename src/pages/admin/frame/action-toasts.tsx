@@ -6,10 +6,10 @@ import type { ToastMessage } from "~/ui/toast-message.ts";
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 
 /**
- * Tells what became of an act: in toasts where script runs, else as boxes in the page, with the same
- * words. What stood in the page when script took over is not told again.
+ * Shows what came of an action: in toasts where script runs, else as boxes in the page, with the same
+ * words. What stood in the page when script took over is not shown again.
  */
-export function Told({ toasts }: { toasts: readonly ToastMessage[] | undefined }) {
+export function ActionToasts({ toasts }: { toasts: readonly ToastMessage[] | undefined }) {
   const [served] = useState(toasts);
   useEffect(() => {
     if (toasts !== served) toasts?.forEach(showToast);
