@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import {
   ensureFirstAdministrator,
   setupLink,
@@ -56,6 +57,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   if (platform.database.kind === "pglite" && (await loadDemo(platform))) {
     log.info("first start: the demo data was loaded");
   }
+  await normalizeStoredPhones(platform);
   web.open(platform);
   if (worker) await platform.queue.work(platform, jobs, schedules);
   const stopWatching = watchQueue(platform);

@@ -13,6 +13,7 @@ import {
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
+import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
 import {
   applicationAlert,
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   removeLogo,
   collectOrphanedUploads,
   endRetention,
+  normalizePhoneNumbers,
   importPages,
 ];
 
@@ -61,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly Schedule[] = [
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
+  { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: endRetention, cron: "30 4 * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
 ];

@@ -18,6 +18,7 @@ import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
 /** The features of src/features, lowest first: each may import from those before it. */
 const layers = [
   "services",
+  "people",
   "access",
   "attribution",
   "cities",
@@ -43,6 +44,7 @@ const layers = [
   "staff-search",
   "privacy",
   "retention",
+  "phone-numbers",
 ];
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [

@@ -16,6 +16,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addRevenueShare } from "./demo-revenue-share.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
@@ -76,6 +77,7 @@ async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
       businessName: page.businessName,
       email,
       phone: page.phone,
+      phoneE164: normalizePhone(page.phone),
       city: page.city,
       state: page.state,
       zipCode: page.zipCode,
@@ -105,6 +107,7 @@ async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
       state: page.state,
       zipCode: page.zipCode,
       phone: page.phone,
+      phoneE164: normalizePhone(page.phone),
       email,
       headline: page.headline,
       about: page.about,
@@ -141,6 +144,7 @@ async function addContractor(
     name: contractor.name.join(" "),
     email,
     phone,
+    phoneE164: normalizePhone(phone),
     city,
     state,
     selectedPlan: plan,
@@ -171,6 +175,7 @@ async function addDrafts(demo: Demo): Promise<void> {
       businessName: draft.businessName,
       email,
       phone,
+      phoneE164: normalizePhone(phone),
       city: draft.city,
       state: draft.state,
       services: draft.services && [...draft.services],

@@ -14,6 +14,7 @@ import {
 } from "~/features/revenue-share/revenue-share.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { Demo, LivePage } from "./demo-data.server.ts";
 import {
   demoAffiliates,
@@ -33,13 +34,15 @@ export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<vo
   for (const [index, application] of demoApplications.entries()) {
     const at = demo.ago(40 - index * 7);
     const id = newId(at.getTime());
+    const phone = `(480) 555-01${80 + index}`;
     await demo.tx.insert(revenueShareApplications).values({
       id,
       businessName: application.businessName,
       contactName: application.contactName,
       email:
         `${application.contactName.split(" ")[0]}@${citySlug(application.businessName)}.example`.toLowerCase(),
-      phone: `(480) 555-01${80 + index}`,
+      phone,
+      phoneE164: normalizePhone(phone),
       services: [...application.services],
       serviceAreas: [...application.areas],
       yearsExperience: application.years,

@@ -46,10 +46,10 @@ export async function seedApplications(
             case when ${unit(1)} < 0.1 then 'pending' when ${unit(1)} < 0.6 then 'approved' else 'rejected' end as status
           from (select md5('application ' || number) as hash from generate_series(${from}::int + 1, ${to}::int) as number) as numbered, word
         )
-        insert into revenue_share_applications (id, business_name, contact_name, email, phone, services, service_areas,
+        insert into revenue_share_applications (id, business_name, contact_name, email, phone, phone_e164, services, service_areas,
           years_experience, lead_value_range, agreed_to_terms, application_status, reviewed_at, created_at, updated_at)
         select ${idAt(sql`at`)}, family || ' ' || service, given || ' ' || family,
-          lower(given) || '.' || left(hash, 12) || '@applicants.example', '(512) 555-0100', array[service], array[city],
+          lower(given) || '.' || left(hash, 12) || '@applicants.example', '(512) 555-0100', '+15125550100', array[service], array[city],
           1 + floor(${unit(30, 2)} * 30)::int, value_range, true, status,
           case when status <> 'pending' then at + interval '1 day' end, at, at
         from sent`);

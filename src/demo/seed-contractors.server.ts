@@ -3,7 +3,7 @@ import { steps } from "~/features/onboarding/onboarding.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { common, idAt, list, pick, unit } from "./synthetic.server.ts";
+import { common, e164, idAt, list, pick, unit } from "./synthetic.server.ts";
 
 /** What synthetic contractors and their businesses are called, and where they are. */
 export type ContractorVocabulary = {
@@ -76,9 +76,9 @@ function insertContractors(from: number, to: number, now: Date, words: Contracto
         joined + ${unit(8, 3)} * interval '5 days' as active
       from person
     ), account as (
-      insert into contractor_accounts (id, business_name, name, email, phone, city, state, selected_plan,
+      insert into contractor_accounts (id, business_name, name, email, phone, phone_e164, city, state, selected_plan,
         email_verified_at, is_completed, last_active_at, created_at)
-      select contractor_id, business, given || ' ' || family, email, phone, place[1], place[2],
+      select contractor_id, business, given || ' ' || family, email, phone, ${e164}, place[1], place[2],
         (array['starter', 'ads', null])[1 + floor(${unit(3, 2)} * 3)::int],
         case when completed then active end, completed, active, joined
       from named
@@ -87,9 +87,9 @@ function insertContractors(from: number, to: number, now: Date, words: Contracto
       select contractor_id, step, (${percentages})[step], active from named
     )
     insert into form_submissions (id, contractor_id, current_step, first_name, last_name, business_name, email, phone,
-      city, state, services, service_area, business_description, agree_to_terms, is_completed, completed_at,
+      phone_e164, city, state, services, service_area, business_description, agree_to_terms, is_completed, completed_at,
       created_at, updated_at)
-    select submission_id, contractor_id, step, given, family, business, email, phone, place[1], place[2],
+    select submission_id, contractor_id, step, given, family, business, email, phone, ${e164}, place[1], place[2],
       case when step > 1 then array[trade] end, case when step > 2 then place[1] || ' and nearby' end,
       case when step > 3 then 'Local and ready in ' || place[1] || '.' end,
       completed, completed, case when completed then active end, joined, active

@@ -7,7 +7,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { common, list, pick, unit } from "./synthetic.server.ts";
+import { common, e164, list, pick, unit } from "./synthetic.server.ts";
 
 /** What synthetic businesses are called, and where they are. */
 export type Vocabulary = {
@@ -136,15 +136,15 @@ function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQ
           when ${unit(8, 3)} < 0.35 then concat_ws(' ', ${pick(sql`qualities`, 11)}, trade, ${pick(sql`tails`, 15)})
           when ${unit(8, 3)} < 0.45 then concat_ws(' ', ${common(sql`families`, 11)}, '&', ${common(sql`families`, 19)}, trade)
           else concat_ws(' ', ${common(sql`families`, 11)}, trade, ${pick(sql`tails`, 15)})
-        end), '{city}', city) as business_name
+        end), '{city}', city) as business_name,
+        format('(%s) 555-01%s', 201 + (${unit(29, 4)} * 780)::int, lpad((${unit(20, 3)} * 99)::int::text, 2, '0')) as phone
       from demo_territories as territory, word,
         lateral (select trades -> service ->> floor(${unit(23, 3)} * jsonb_array_length(trades -> service))::int as trade) as chosen
       where number > ${from} and number <= ${to}
     )
-    insert into seo_pages (id, status, business_name, service, city, city_slug, state, phone, email, headline,
+    insert into seo_pages (id, status, business_name, service, city, city_slug, state, phone, phone_e164, email, headline,
       created_at, updated_at, published_at)
-    select hash::uuid, 'live', business_name, service, city, city_slug, state,
-      format('(%s) 555-01%s', 201 + (${unit(29, 4)} * 780)::int, lpad((${unit(20, 3)} * 99)::int::text, 2, '0')),
+    select hash::uuid, 'live', business_name, service, city, city_slug, state, phone, ${e164},
       'office@' || left(hash, 12) || '.example', 'Local and ready in ' || city, since, since, since
     from named order by number`;
 }

@@ -26,6 +26,9 @@ export function common(words: SQL, at: number): SQL {
   return sql`(${words})[1 + floor((${unit(at)} ^ 2.5) * cardinality(${words}))::int]`;
 }
 
+/** The normal form of the row's `phone`, which has ten digits (`phone.normal-form`). */
+export const e164: SQL = sql`'+1' || regexp_replace(phone, '[^0-9]', '', 'g')`;
+
 /** An id of version 7 for a moment, from the row's hash. */
 export function idAt(moment: SQL): SQL {
   return sql`(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3) || '8' || substr(hash, 4, 15))::uuid`;

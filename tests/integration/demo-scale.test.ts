@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { demoScales } from "../../src/demo/demo-scale.server.ts";
 import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
+import { normalizePhone } from "../../src/platform/validation/phone.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -26,6 +28,11 @@ test("tables are filled up to so many rows, which look like what people enter, a
     expect(one).toMatchObject({ isCompleted: true, currentStep: 7, completionPercentage: 100 });
     expect(one.email).toMatch(/^[a-z]+\.[0-9a-f]+@[0-9a-f]+-business\.example$/);
     expect(one.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    const [stored] = await platform()
+      .database.query.select({ normal: contractorAccounts.phoneE164 })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, one.id));
+    expect(stored?.normal).toBe(normalizePhone(one.phone));
     expect(one.state).toMatch(/^[A-Z]{2}$/);
   }
   const { rows } = await platform().database.query.execute<{ apart: number }>(

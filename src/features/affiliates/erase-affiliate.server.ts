@@ -1,20 +1,21 @@
 import { inArray, sql } from "drizzle-orm";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
 /**
- * Deletes the referral partner of an address, within the caller's transaction. The code was made of
+ * Deletes a person's referral partnership (`people.same-person`), within the caller's transaction. The code was made of
  * the name, so it is also taken out of where others came from.
  * @returns how many partners are gone
  */
 export async function eraseAffiliate(
   { tx }: Pick<UnitOfWork, "tx">,
-  email: string,
+  person: Contact,
 ): Promise<number> {
   const gone = await tx
     .delete(affiliateProgramMembers)
-    .where(sql`lower(${affiliateProgramMembers.email}) = ${email.toLowerCase()}`)
+    .where(isSamePerson(typedContact(affiliateProgramMembers), [person]))
     .returning({ code: affiliateProgramMembers.referralCode });
   const codes = gone.map(({ code }) => code.toUpperCase());
   await tx

@@ -21,6 +21,8 @@ export const seoPages = pgTable(
     state: text("state").notNull(),
     zipCode: text("zip_code"),
     phone: text("phone"),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
     email: text("email"),
     headline: text("headline"),
     ctaButton: text("cta_button"),
@@ -50,6 +52,9 @@ export const seoPages = pgTable(
       .on(table.status, table.createdAt, table.id)
       .where(sql`status <> 'live'`),
     index("seo_pages_business").on(sql`lower(${table.businessName}) text_pattern_ops`),
+    index("seo_pages_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
     index("seo_pages_live_by_city").on(table.city, table.id).where(sql`status = 'live'`),
   ],
 );

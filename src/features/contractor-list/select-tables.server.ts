@@ -17,12 +17,13 @@ export function selectSubmissions(
   platform: Platform,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  const { phoneE164, replyPhoneE164, ...shown } = getTableColumns(formSubmissions);
   return selectRows(
     platform.database.query,
     {
       table: formSubmissions,
       id: formSubmissions.id,
-      columns: Object.values(getTableColumns(formSubmissions)),
+      columns: Object.values(shown),
       filters: [
         formSubmissions.id,
         formSubmissions.email,
@@ -64,7 +65,7 @@ export async function selectContractors(
   parameters: URLSearchParams,
 ): Promise<Selected> {
   const { query } = platform.database;
-  const { searchText, erasedAt, ...shown } = getTableColumns(contractorAccounts);
+  const { searchText, erasedAt, phoneE164, ...shown } = getTableColumns(contractorAccounts);
   const selected = await selectRows(
     query,
     {

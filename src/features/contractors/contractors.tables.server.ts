@@ -29,6 +29,8 @@ export const contractorAccounts = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
     city: text("city"),
     state: text("state"),
     selectedPlan: text("selected_plan", { enum: planKeys }),
@@ -53,6 +55,10 @@ export const contractorAccounts = pgTable(
     oneOf("contractor_accounts_plan", table.selectedPlan, planKeys),
     index("contractor_accounts_newest").on(table.createdAt, table.id),
     index("contractor_accounts_email").on(sql`lower(${table.email})`),
+    index("contractor_accounts_phone").on(table.phoneE164).where(sql`phone_e164 is not null`),
+    index("contractor_accounts_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
     index("contractor_accounts_status")
       .on(table.isCompleted, table.createdAt, table.id)
       .where(sql`erased_at is null`),

@@ -29,6 +29,7 @@ export async function eraseAccount(
       name: "Deleted",
       email: "deleted",
       phone: null,
+      phoneE164: null,
       city: null,
       state: null,
       selectedPlan: null,

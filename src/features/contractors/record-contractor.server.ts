@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { contractorAccounts, contractorProgress } from "./contractors.tables.server.ts";
 import type { PlanKey } from "./contractors.ts";
 
@@ -23,7 +24,12 @@ export async function openContractorAccount(
   const { plan, ...contractor } = details;
   const [opened] = await tx
     .insert(contractorAccounts)
-    .values({ ...contractor, selectedPlan: plan, createdAt: now })
+    .values({
+      ...contractor,
+      phoneE164: normalizePhone(contractor.phone),
+      selectedPlan: plan,
+      createdAt: now,
+    })
     .returning({ id: contractorAccounts.id });
   if (!opened) throw new Error("The account was not opened");
   return opened.id;
@@ -35,7 +41,10 @@ export async function updateContractorDetails(
   contractorId: string,
   details: ContractorDetails,
 ): Promise<void> {
-  await tx.update(contractorAccounts).set(details).where(eq(contractorAccounts.id, contractorId));
+  await tx
+    .update(contractorAccounts)
+    .set({ ...details, phoneE164: normalizePhone(details.phone) })
+    .where(eq(contractorAccounts.id, contractorId));
 }
 
 /** Writes how far the onboarding has come; `percentage` is the literal one of the step. */

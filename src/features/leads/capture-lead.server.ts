@@ -4,6 +4,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
@@ -13,7 +14,13 @@ import { alertOfLead } from "./alert-of-lead.server.ts";
 import { consentWording, consentWordingVersion } from "./consent.ts";
 import { canSendLead } from "./leads.policy.ts";
 import type { LeadRequest } from "./leads.schema.ts";
-import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
+import {
+  consentRecords,
+  leadContact,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "./leads.tables.server.ts";
 import { consentKinds } from "./leads.ts";
 import { type Evidence, suspicionOf } from "./suspicion.ts";
 
@@ -137,15 +144,7 @@ async function lockLead({ tx }: UnitOfWork, { page, request }: CaptureLead): Pro
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(
-      and(
-        eq(leads.pageId, page.id),
-        or(
-          request.phone ? eq(leads.phone, request.phone) : undefined,
-          request.email ? eq(leads.email, request.email) : undefined,
-        ),
-      ),
-    )
+    .where(and(eq(leads.pageId, page.id), isSamePerson(leadContact, [request])))
     // With the phone of one lead and the address of another, the phone decides.
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`)
     .limit(1)

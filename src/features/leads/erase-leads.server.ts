@@ -15,7 +15,7 @@ export async function eraseLeads({ tx }: Pick<UnitOfWork, "tx">, leadIds: readon
     { tx },
     enquiries.map(({ id }) => id),
   );
-  const messages = await eraseMessages({ tx }, { subjectIds: ids, address: null });
+  const messages = await eraseMessages({ tx }, { subjectIds: ids });
   // Enquiries, consents and events go with their lead.
   await tx.delete(leads).where(inArray(leads.id, ids));
   return { enquiries: enquiries.length, messages };

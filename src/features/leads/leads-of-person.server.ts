@@ -1,8 +1,9 @@
 import { eq, or } from "drizzle-orm";
+import { isSamePerson } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { leads } from "./leads.tables.server.ts";
+import { leadContact, leads } from "./leads.tables.server.ts";
 
-/** All leads of the person behind one lead, at whichever business: the same number or address. */
+/** All leads of the person behind one lead, at whichever business (`people.same-person`). */
 export async function leadsOfPerson(db: Reader, leadId: string) {
   const [lead] = await db
     .select({ phone: leads.phone, email: leads.email })
@@ -12,12 +13,6 @@ export async function leadsOfPerson(db: Reader, leadId: string) {
   return db
     .select()
     .from(leads)
-    .where(
-      or(
-        eq(leads.id, leadId),
-        lead.phone ? eq(leads.phone, lead.phone) : undefined,
-        lead.email ? eq(leads.email, lead.email) : undefined,
-      ),
-    )
+    .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])))
     .orderBy(leads.createdAt, leads.id);
 }

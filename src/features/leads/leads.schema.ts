@@ -9,16 +9,16 @@ import {
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
-import { parsePhone } from "~/platform/validation/phone.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { urgencies } from "./leads.ts";
 
 const phone = z.pipe(
   optionalLine(40),
   z.transform((text: string | null, context) => {
     if (text === null) return null;
-    const number = parsePhone(text);
+    const number = normalizePhone(text);
     const message = "Enter a US phone number, like (512) 555-0123";
-    if (!number) context.issues.push({ code: "custom", message, input: text });
+    if (!number?.startsWith("+1")) context.issues.push({ code: "custom", message, input: text });
     return number;
   }),
 );

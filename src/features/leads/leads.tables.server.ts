@@ -58,6 +58,9 @@ export const leads = pgTable(
   ],
 );
 
+/** How the person behind a lead is known: both are stored in their normal form (`people.same-person`). */
+export const leadContact = { email: leads.email, phone: leads.phone };
+
 /** Each time a homeowner asked: the first time and every repetition. */
 export const leadEnquiries = pgTable(
   "lead_enquiries",

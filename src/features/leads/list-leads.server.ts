@@ -9,7 +9,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { parsePhone } from "~/platform/validation/phone.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 import type { LeadFilter, LeadView } from "./leads.ts";
@@ -94,7 +94,7 @@ export const isWaiting = and(
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
   const pattern = containing(text);
-  const phone = parsePhone(text);
+  const phone = normalizePhone(text);
   return or(
     ilike(leads.name, pattern),
     ilike(leads.email, pattern),

@@ -13,6 +13,8 @@ export const leadResults = pgTable(
     city: text("city").notNull(),
     email: text("email"),
     phone: text("phone"),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
     businessName: text("business_name"),
     searchVolume: integer("search_volume").notNull(),
     competition: text("competition", { enum: competitionLevels }).notNull(),
@@ -36,6 +38,10 @@ export const leadResults = pgTable(
     index("lead_results_industry").on(table.industry, table.createdAt, table.id),
     index("lead_results_city").on(sql`lower(${table.city}) text_pattern_ops`),
     index("lead_results_email").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("lead_results_phone").on(table.phoneE164).where(sql`phone_e164 is not null`),
+    index("lead_results_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
     index("lead_results_business")
       .on(sql`lower(${table.businessName}) text_pattern_ops`)
       .where(sql`business_name is not null`),

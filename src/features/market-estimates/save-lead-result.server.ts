@@ -4,6 +4,7 @@ import { findService } from "~/features/services/services.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { estimateMarket } from "./estimate-market.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
@@ -45,6 +46,7 @@ export async function saveLeadResult(
     .values({
       ...request,
       id: newId(now.getTime()),
+      phoneE164: normalizePhone(request.phone),
       searchVolume,
       competition,
       leadValueEstimate,

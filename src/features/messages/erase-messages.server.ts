@@ -1,24 +1,24 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
+import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { messages } from "./messages.tables.server.ts";
+import { messageContact, messages } from "./messages.tables.server.ts";
 
 /**
- * Deletes what was written about some rows, and, when an address is given, all that was written to
- * it, within the caller's transaction. A job that was to deliver one finds nothing and ends.
+ * Deletes what was written about some rows, and, when they are given, all messages of a business and
+ * all to a person, within the caller's transaction. A job that was to deliver one finds nothing and ends.
  * @returns how many messages are gone
  */
 export async function eraseMessages(
   { tx }: Pick<UnitOfWork, "tx">,
-  about: { subjectIds: readonly string[]; address: string | null },
+  about: { subjectIds: readonly string[]; contractorId?: string; person?: Contact },
 ): Promise<number> {
   const gone = await tx
     .delete(messages)
     .where(
       or(
         inArray(messages.subjectId, [...about.subjectIds]),
-        about.address
-          ? sql`lower(${messages.toAddress}) = ${about.address.toLowerCase()}`
-          : undefined,
+        about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
+        about.person ? isSamePerson(messageContact, [about.person]) : undefined,
       ),
     )
     .returning({ id: messages.id });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
 import {
   newestFirst,
@@ -9,7 +10,7 @@ import {
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
-import { messages } from "./messages.tables.server.ts";
+import { messageContact, messages } from "./messages.tables.server.ts";
 import type { MessageFilter } from "./messages.ts";
 import { withoutLinks } from "./without-links.ts";
 
@@ -107,7 +108,7 @@ export function listMessagesOf(
     .from(messages)
     .where(
       or(
-        sql`lower(${toAddress}) = ${address.toLowerCase()}`,
+        isSamePerson(messageContact, [{ email: address, phone: null }]),
         subjectIds.length > 0 ? inArray(messages.subjectId, [...subjectIds]) : undefined,
       ),
     )

@@ -89,4 +89,9 @@ export const messages = pgTable(
   ],
 );
 
+const receiver = sql`lower(${messages.toAddress})`;
+
+/** How the receiver of a message is known, on whichever channel it travels (`people.same-person`). */
+export const messageContact = { email: receiver, phone: receiver };
+
 export type MessageRow = typeof messages.$inferSelect;

@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { MessageChannel } from "./messages.ts";
 import { suppressions } from "./suppressions.tables.server.ts";
 import type { SuppressionReason } from "./suppressions.ts";
 
 /**
  * From now on nothing is sent to this address; only its keyed hash is kept (`privacy.export-and-erasure`).
- * @param address an e-mail address, or a phone number in E.164
+ * @param address an e-mail address or a phone number, in whatever spelling
  */
 export async function suppressAddress(
   { tx, now }: UnitOfWork,
@@ -52,13 +54,14 @@ export async function findSuppression(
   return found ?? null;
 }
 
-/** Upper and lower case are one address, as they are to every mail server that matters. */
+/** Of the address in its normal form, so that no spelling of it gets through. */
 function markOf(
   fingerprint: Platform["fingerprint"],
   channel: MessageChannel,
   address: string,
 ): string {
-  return fingerprint(`suppression:${channel}`, address.trim().toLowerCase());
+  const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
+  return fingerprint(`suppression:${channel}`, normal ?? address.trim());
 }
 
 function isOf(addressHash: string, channel: MessageChannel) {

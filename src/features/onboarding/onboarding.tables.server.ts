@@ -29,6 +29,8 @@ export const formSubmissions = pgTable(
     businessName: text("business_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
     streetAddress: text("street_address"),
     city: text("city"),
     state: text("state"),
@@ -41,6 +43,7 @@ export const formSubmissions = pgTable(
     leadGenerationMethod: text("lead_generation_method", { enum: leadGenerationMethods }),
     useOwnDomain: boolean("use_own_domain"),
     replyPhone: text("reply_phone"),
+    replyPhoneE164: text("reply_phone_e164"),
     smsFollowup: boolean("sms_followup"),
     emailFollowup: boolean("email_followup"),
     followupTiming: text("followup_timing", { enum: followupTimings }),
@@ -83,6 +86,12 @@ export const formSubmissions = pgTable(
     index("form_submissions_completed").on(table.completedAt).where(sql`is_completed`),
     index("form_submissions_newest").on(table.createdAt, table.id),
     index("form_submissions_email").on(sql`lower(${table.email})`),
+    index("form_submissions_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
+    index("form_submissions_reply_phone_to_normalize")
+      .on(table.id)
+      .where(sql`reply_phone is not null and reply_phone_e164 is null`),
     uniqueIndex("form_submissions_contractor").on(table.contractorId),
   ],
 );

@@ -9,6 +9,7 @@ import {
 } from "~/features/contractors/record-contractor.server.ts";
 import { fromRecord } from "~/platform/database/records.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { Answers, stepSchemas } from "./onboarding.schema.ts";
 import { formSubmissions, onboardingSessions } from "./onboarding.tables.server.ts";
 import { progressOf, type Step } from "./onboarding.ts";
@@ -26,6 +27,7 @@ export async function startSubmission(
   const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
   const values = {
     ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
+    ...normalPhones(answers),
     contractorId,
     createdAt: now,
     updatedAt: now,
@@ -50,6 +52,7 @@ export async function updateSubmission(
   const currentStep = Math.max(current.currentStep, step);
   const changes = {
     ...fromRecord(formSubmissions, answers),
+    ...normalPhones(answers),
     currentStep,
     version: current.version + 1,
     updatedAt: now,
@@ -68,6 +71,14 @@ export async function updateSubmission(
   ]);
   if (!row) throw new Error("The submission was not stored");
   return row;
+}
+
+/** The normal forms of the numbers that these answers hold. */
+function normalPhones({ phone, reply_phone }: Partial<Answers>) {
+  return {
+    ...(phone === undefined ? {} : { phoneE164: normalizePhone(phone) }),
+    ...(reply_phone === undefined ? {} : { replyPhoneE164: normalizePhone(reply_phone) }),
+  };
 }
 
 function detailsOf(answers: BusinessInfo): ContractorDetails {

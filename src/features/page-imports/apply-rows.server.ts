@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -81,6 +82,7 @@ function columnsOf(row: Row) {
     city: row.city,
     zipCode: row.zip_code,
     phone: row.phone,
+    phoneE164: normalizePhone(row.phone),
     email: row.email,
     headline: row.headline,
     ctaButton: row.cta_button,

@@ -1,7 +1,8 @@
-import { and, count, isNull, ne, sql } from "drizzle-orm";
+import { and, count, isNull, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadContractorMail } from "./privacy.policy.ts";
@@ -35,7 +36,7 @@ export async function countOtherAccounts(
     .from(contractorAccounts)
     .where(
       and(
-        sql`lower(${contractorAccounts.email}) = ${account.email.toLowerCase()}`,
+        isSamePerson(typedContact(contractorAccounts), [{ email: account.email, phone: null }]),
         ne(contractorAccounts.id, account.id),
         isNull(contractorAccounts.erasedAt),
       ),
@@ -43,24 +44,19 @@ export async function countOtherAccounts(
   return counted?.others ?? 0;
 }
 
-/**
- * What a contractor is known by and no other account is: what is kept under it alone is theirs.
- * Numbers are compared by their last ten digits.
- */
+/** What a contractor is known by and no other account is: what is kept under it alone is theirs. */
 export async function ownContact(
   database: Reader,
   account: { id: string; email: string; phone: string | null },
-): Promise<{ email: string | null; phone: string | null }> {
+): Promise<Contact> {
   const shared = await countOtherAccounts(database, account);
   if (shared > 0) return { email: null, phone: null };
-  const digits = account.phone?.replace(/\D/g, "").slice(-10) ?? "";
-  if (digits.length < 10) return { email: account.email, phone: null };
   const [other] = await database
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(
       and(
-        sql`right(regexp_replace(${contractorAccounts.phone}, '[^0-9]', '', 'g'), 10) = ${digits}`,
+        isSamePerson(typedContact(contractorAccounts), [{ email: null, phone: account.phone }]),
         ne(contractorAccounts.id, account.id),
       ),
     )

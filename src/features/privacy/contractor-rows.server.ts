@@ -18,15 +18,16 @@ import {
   leadEvents,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
-import { estimatesOf } from "~/features/market-estimates/estimates-of-person.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { messageContact, messages } from "~/features/messages/messages.tables.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { isApplicationOf } from "~/features/revenue-share/applications/is-application-of.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -41,13 +42,8 @@ type Rows = [name: string, table: PgTable, condition: SQL | undefined];
  * Where something is kept of a contractor: what a deletion takes away or makes bare, an export
  * lists. `own` is the address and number that no other account has.
  */
-export function rowsOfContractor(
-  contractorId: string,
-  own: { email: string | null; phone: string | null },
-): Rows[] {
+export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const theirs = (column: PgColumn) => eq(column, contractorId);
-  const from = (column: PgColumn) =>
-    own.email ? sql`lower(${column}) = ${own.email.toLowerCase()}` : undefined;
   const ids = (id: PgColumn, table: PgTable, condition: SQL | undefined) =>
     new QueryBuilder()
       .select({ id: sql`${id}` })
@@ -72,7 +68,7 @@ export function rowsOfContractor(
   );
   const ofApplications = or(
     inArray(revenueShareApplications.id, taken),
-    from(revenueShareApplications.email),
+    isApplicationOf(contractorId, own),
   );
   const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
   const asText = (rows: SQL | ReturnType<typeof ids>) =>
@@ -113,14 +109,15 @@ export function rowsOfContractor(
         inArray(messages.subjectId, asText(submissions)),
         inArray(messages.subjectId, asText(applications)),
         inArray(messages.subjectId, asText(leadIds)),
-        from(messages.toAddress),
+        theirs(messages.contractorId),
+        isSamePerson(messageContact, [own]),
       ),
     ],
-    ["lead_results", leadResults, estimatesOf({ emails: [own.email], phones: [own.phone] })],
+    ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [
       "affiliate_program_members",
       affiliateProgramMembers,
-      from(affiliateProgramMembers.email) ?? sql`false`,
+      isSamePerson(typedContact(affiliateProgramMembers), [own]),
     ],
     ["revenue_share_applications", revenueShareApplications, ofApplications],
     ["revenue_share_participants", revenueShareParticipants, participating],

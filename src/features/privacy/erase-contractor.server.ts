@@ -15,10 +15,11 @@ import { eraseEstimates } from "~/features/market-estimates/erase-estimates.serv
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import type { Contact } from "~/features/people/same-person.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { parsePhone } from "~/platform/validation/phone.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
 import { canErasePerson } from "./privacy.policy.ts";
 
@@ -38,21 +39,22 @@ export async function eraseContractor(
   return inTransaction(platform, async (work) => {
     const account = await lockAccount(work, contractorId);
     if (!account) return "not_found";
-    const { email, phone } = await ownContact(work.tx, account);
+    const own = await ownContact(work.tx, account);
 
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
     const pages = await erasePages(work, contractorId);
     await eraseWords(work, pages);
     const submissionIds = await eraseSubmissions(work, contractorId);
-    const { applicationIds, participates } = await eraseApplicant(work, contractorId, email);
+    const { applicationIds, participates } = await eraseApplicant(work, contractorId, own);
     await eraseAttributions(work, applicationIds);
     const messages = await eraseMessages(work, {
       subjectIds: [...submissionIds, ...applicationIds],
-      address: email,
+      contractorId,
+      person: own,
     });
-    const estimates = await eraseEstimates(work, { emails: [email], phones: [phone] });
-    const affiliates = email ? await eraseAffiliate(work, email) : 0;
-    if (email) await suppress(work, platform, email, phone);
+    const estimates = await eraseEstimates(work, [own]);
+    const affiliates = await eraseAffiliate(work, own);
+    await suppress(work, platform, own);
     await replaceEmbedHosts(work, contractorId, []);
     await eraseAccount(work, contractorId, { keepBare: participates });
 
@@ -69,7 +71,7 @@ export async function eraseContractor(
         applications: applicationIds.length,
         affiliates,
       },
-      after: { accountKeptBare: participates, suppressed: email !== null },
+      after: { accountKeptBare: participates, suppressed: own.email !== null },
     });
     work.publish("submission");
     return "deleted";
@@ -100,8 +102,8 @@ async function eraseTheirLeads(work: UnitOfWork, contractorId: string) {
   return { enquiries, leadIds };
 }
 
-async function suppress(work: UnitOfWork, platform: Platform, email: string, phone: string | null) {
-  await suppressAddress(work, platform, "email", email, "deleted");
-  const number = phone && parsePhone(phone);
+async function suppress(work: UnitOfWork, platform: Platform, { email, phone }: Contact) {
+  const number = normalizePhone(phone);
+  if (email) await suppressAddress(work, platform, "email", email, "deleted");
   if (number) await suppressAddress(work, platform, "sms", number, "deleted");
 }

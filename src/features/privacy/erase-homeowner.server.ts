@@ -30,10 +30,7 @@ export async function eraseHomeowner(
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
     const counts = await eraseLeads(work, ids);
-    const estimates = await eraseEstimates(work, {
-      emails: found.map(({ email }) => email),
-      phones: found.map(({ phone }) => phone),
-    });
+    const estimates = await eraseEstimates(work, found);
     await recordChange(work, actor, {
       action: "lead.forget",
       entity: "lead",

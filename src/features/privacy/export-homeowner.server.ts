@@ -10,10 +10,10 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
-import { estimatesOf } from "~/features/market-estimates/estimates-of-person.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
+import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -54,12 +54,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
     const estimates = await tx
       .select()
       .from(leadResults)
-      .where(
-        estimatesOf({
-          emails: found.map(({ email }) => email),
-          phones: found.map(({ phone }) => phone),
-        }),
-      );
+      .where(isSamePerson(typedContact(leadResults), found));
     const subjectIds = [...ids, ...estimates.map((row) => row.id)];
     const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
     await recordChange(work, actor, {

@@ -44,7 +44,7 @@ async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Prom
   if (!found) return false;
   const { contractorId } = found;
   const subjectIds = await eraseSubmissions(work, contractorId);
-  await eraseMessages(work, { subjectIds, address: null });
+  await eraseMessages(work, { subjectIds });
   if (await isBare(work, contractorId)) await eraseAccount(work, contractorId, { keepBare: false });
   work.publish("submission");
   return true;

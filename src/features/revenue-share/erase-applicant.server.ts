@@ -1,5 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import type { Contact } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { isApplicationOf } from "./applications/is-application-of.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
@@ -18,12 +20,12 @@ export type ErasedApplicant = {
 /**
  * Deletes a contractor's applications, within the caller's transaction. One that became a
  * participation keeps its row without anything personal: the commissions are business records.
- * @param email when given, also every application from this address
+ * @param person also every application of theirs that no other contractor takes part by
  */
 export async function eraseApplicant(
   { tx, now }: UnitOfWork,
   contractorId: string,
-  email: string | null,
+  person: Contact,
 ): Promise<ErasedApplicant> {
   const taken = await tx
     .update(revenueShareParticipants)
@@ -42,6 +44,7 @@ export async function eraseApplicant(
       contactName: gone,
       email: gone,
       phone: gone,
+      phoneE164: null,
       serviceAreas: [],
       adminNotes: null,
       emailConfirmedAt: null,
@@ -50,12 +53,10 @@ export async function eraseApplicant(
       updatedAt: now,
     })
     .where(inArray(revenueShareApplications.id, kept));
-  const removed = email
-    ? await tx
-        .delete(revenueShareApplications)
-        .where(sql`lower(${revenueShareApplications.email}) = ${email.toLowerCase()}`)
-        .returning({ id: revenueShareApplications.id })
-    : [];
+  const removed = await tx
+    .delete(revenueShareApplications)
+    .where(isApplicationOf(contractorId, person))
+    .returning({ id: revenueShareApplications.id });
   return {
     applicationIds: [...kept, ...removed.map(({ id }) => id)],
     participates: kept.length > 0,

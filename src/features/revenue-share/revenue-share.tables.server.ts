@@ -36,6 +36,8 @@ export const revenueShareApplications = pgTable(
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
     services: text("services").array().notNull(),
     serviceAreas: text("service_areas").array().notNull(),
     yearsExperience: integer("years_experience").notNull(),
@@ -71,6 +73,13 @@ export const revenueShareApplications = pgTable(
     check("revenue_share_applications_services", sql`cardinality(${table.services}) >= 1`),
     oneOf("revenue_share_applications_suspicion", table.suspicion, applicationSuspicions),
     index("revenue_share_applications_newest").on(table.createdAt, table.id),
+    index("revenue_share_applications_email").on(sql`lower(${table.email})`),
+    index("revenue_share_applications_phone")
+      .on(table.phoneE164)
+      .where(sql`phone_e164 is not null`),
+    index("revenue_share_applications_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
     index("revenue_share_applications_by_status").on(
       table.applicationStatus,
       table.createdAt,

@@ -14,7 +14,8 @@ export function selectApplications(
   platform: Platform,
   parameters: URLSearchParams,
 ): Promise<Selected> {
-  const { requestKey, requestHash, ...columns } = getTableColumns(revenueShareApplications);
+  const { requestKey, requestHash, phoneE164, ...columns } =
+    getTableColumns(revenueShareApplications);
   return selectRows(
     platform.database.query,
     {

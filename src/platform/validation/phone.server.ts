@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** A phone number as people in the United States write it, in E.164, or null when it is none. */
-export function parsePhone(text: string): string | null {
-  const parsed = parsePhoneNumberFromString(text, "US");
-  return parsed?.isPossible() && parsed.countryCallingCode === "1" ? parsed.number : null;
+/**
+ * The one normal form of a phone number, E.164 such as +15125550123 (`phone.normal-form`); null when
+ * the text can be none. A number without a country code is one of North America.
+ */
+export function normalizePhone(text: string | null): string | null {
+  const parsed = text === null ? undefined : parsePhoneNumberFromString(text, "US");
+  return parsed?.isPossible() ? parsed.number : null;
 }

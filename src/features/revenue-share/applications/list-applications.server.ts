@@ -11,7 +11,8 @@ import { type ApplicationStatus, applicationStatuses } from "../revenue-share.ts
 import { findAccounts } from "./find-account.server.ts";
 
 const pageSize = 20;
-const { requestKey, requestHash, ...columns } = getTableColumns(revenueShareApplications);
+const { requestKey, requestHash, phoneE164, ...columns } =
+  getTableColumns(revenueShareApplications);
 
 export type ListedApplication = Awaited<ReturnType<typeof read>>[number];
 

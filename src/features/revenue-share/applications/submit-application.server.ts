@@ -11,6 +11,7 @@ import { fromRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { applicationAlert, applicationReceived } from "../revenue-share.emails.server.ts";
 import type { Application } from "../revenue-share.schema.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
@@ -55,6 +56,7 @@ export async function submitApplication(
       .values({
         ...(fromRecord(revenueShareApplications, application) as NewRow),
         id,
+        phoneE164: normalizePhone(application.phone),
         requestKey,
         requestHash,
         suspicion,

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Gives each stored phone number its normal form that came in without one. */
+export const normalizePhoneNumbers = defineJob({
+  name: "normalize-phone-numbers",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => {
+    const { normalizeStoredPhones } = await import("./normalize-stored-phones.server.ts");
+    return async (platform) => void (await normalizeStoredPhones(platform));
+  },
+});

@@ -1,0 +1,137 @@
+import { asc, eq, getTableName, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { selectPages } from "~/features/business-pages/select-pages.server.ts";
+import {
+  selectContractors,
+  selectSubmissions,
+} from "~/features/contractor-list/select-tables.server.ts";
+import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
+import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { submissionRecord } from "~/features/onboarding/submission-record.server.ts";
+import { applyRows } from "~/features/page-imports/apply-rows.server.ts";
+import { pageRowSchema } from "~/features/page-imports/page-row.schema.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { phoneColumns } from "~/features/phone-numbers/phone-columns.server.ts";
+import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors } from "./full-contractor.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { fullContractor } = contractors(platform);
+
+/** Each stored number with its normal form, by the columns that keep them. */
+async function stored() {
+  const held = new Map<string, { typed: string; normal: string | null }[]>();
+  for (const { table, typed, normal } of phoneColumns) {
+    const rows = await query()
+      .select({ typed: sql<string>`${typed}`, normal: sql<string | null>`${normal}` })
+      .from(table)
+      .where(sql`${typed} is not null`)
+      .orderBy(asc(table.id));
+    held.set(`${getTableName(table)} ${typed.name}`, rows);
+  }
+  return held;
+}
+
+async function store(phone: string) {
+  const answers = answersOf({ phone });
+  answers[5] = { ...answers[5], sms_followup: "yes", reply_phone: phone };
+  await saveSteps(platform(), answers);
+  await saveLeadResult(
+    platform(),
+    { source: "generator", industry: "hvac", city: "Waco", email: null, phone, businessName: null },
+    null,
+  );
+  const row = pageRowSchema.parse({
+    business_name: `Pipes ${phone}`,
+    service: "plumbing",
+    city: "Waco",
+    state: "TX",
+    status: "draft",
+    phone,
+  });
+  await inTransaction(platform(), (work) =>
+    applyRows(work, [{ ok: true, line: 2, row: { ...row, citySlug: "waco" } }]),
+  );
+}
+
+test("phone.normal-form: whatever stores a number stores its normal form, and so does who comes later", async () => {
+  for (const phone of ["704.555.0173", "+44 20 7946 0958", "ask for Bob 5550173"]) {
+    await store(phone);
+  }
+  await fullContractor("phones", 191);
+  const before = await stored();
+  for (const [column, rows] of before) {
+    expect(rows.length, column).toBeGreaterThan(0);
+    for (const { typed, normal } of rows) expect(normal, typed).toBe(normalizePhone(typed));
+  }
+  const normals = [...before.values()].flat().map(({ normal }) => normal);
+  expect(normals).toEqual(expect.arrayContaining(["+17045550173", "+442079460958", null]));
+
+  // As they were before there was a normal form, and more than one batch of them.
+  const more = Array.from({ length: 1100 }, (_, index) => ({
+    industry: "hvac",
+    city: "Waco",
+    phone: `(254) 555-${String(index).padStart(4, "0")}`,
+    searchVolume: 500,
+    competition: "Low" as const,
+    leadValueEstimate: "$1",
+  }));
+  await query().insert(leadResults).values(more);
+  for (const { table, normal } of phoneColumns) {
+    await query().execute(sql`update ${table} set ${sql.identifier(normal.name)} = null`);
+  }
+  const filled = await Promise.all([
+    normalizeStoredPhones(platform()),
+    normalizeStoredPhones(platform()),
+  ]);
+  const known = normals.filter((normal) => normal !== null);
+  expect(filled[0] + filled[1]).toBe(known.length + more.length);
+  const after = await stored();
+  for (const [column, rows] of after) {
+    for (const { typed, normal } of rows) expect(normal, column).toBe(normalizePhone(typed));
+  }
+  expect(await normalizeStoredPhones(platform())).toBe(0);
+});
+
+test("phone.normal-form: each column that keeps a number has one beside it, or holds nothing else", async () => {
+  const { rows } = await query().execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name like '%phone'`);
+  const named = rows.map(({ table, column }) => `${table} ${column}`);
+  const listed = phoneColumns.map(({ table, typed }) => `${getTableName(table)} ${typed.name}`);
+  // A lead's and its consent's are in E.164 only; a session's is a copy of its submission's.
+  const others = ["leads phone", "consent_records phone", "onboarding_sessions phone"];
+  expect(named.toSorted()).toEqual([...listed, ...others].toSorted());
+});
+
+test("api.tables: nobody who reads through the API sees the normal form", async () => {
+  const { submission } = await saveSteps(platform(), answersOf());
+  const [row] = await query()
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  expect(row?.phoneE164).toBe("+15125550100");
+  expect(JSON.stringify(submission)).not.toMatch(/e164/i);
+  expect(JSON.stringify(row && submissionRecord(row))).not.toMatch(/e164/i);
+  const all = new URLSearchParams({ select: "*" });
+  for (const select of [
+    selectPages,
+    selectSubmissions,
+    selectContractors,
+    selectApplications,
+    selectLeadResults,
+  ]) {
+    for (const parameters of [all, new URLSearchParams()]) {
+      const selected = await select(platform(), parameters);
+      expect(selected.ok && selected.rows.length, select.name).toBeGreaterThan(0);
+      expect(JSON.stringify(selected), select.name).not.toMatch(/e164/i);
+    }
+  }
+});

@@ -1,0 +1,151 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { messageContact, messages } from "~/features/messages/messages.tables.server.ts";
+import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { leadContact, leads } from "../../src/features/leads/leads.tables.server.ts";
+import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors, member } from "./full-contractor.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { fullContractor, takePart } = contractors(platform);
+
+/** How somebody asked for an estimate, and whether each contact below is theirs. */
+const asked: [Contact, ...Contact[]][] = [
+  [
+    { email: "Pat@Home.example", phone: null },
+    { email: " pat@home.EXAMPLE", phone: null },
+    { email: "pat@home.example", phone: "(512) 555-0100" },
+  ],
+  [
+    { email: null, phone: "512.555.0161" },
+    { email: null, phone: "+1 (512) 555-0161" },
+    { email: "new@home.example", phone: "1-512-555-0161 ext. 3" },
+  ],
+  [
+    { email: null, phone: "+44 20 7946 0958" },
+    { email: null, phone: "+442079460958" },
+  ],
+];
+const strangers: Contact[] = [
+  { email: null, phone: null },
+  { email: "", phone: "" },
+  { email: "pat@home.examples", phone: "(512) 555-0162" },
+  { email: "pa_@home.example", phone: "(207) 946-0958" },
+  { email: "%", phone: "0161" },
+];
+
+test("people.same-person: the same address in any case, or the same number in any spelling", async () => {
+  const ids: string[] = [];
+  for (const [{ email, phone }] of asked) {
+    const saved = await saveLeadResult(
+      platform(),
+      { source: "generator", industry: "hvac", city: "Waco", email, phone, businessName: null },
+      null,
+    );
+    if (saved.ok) ids.push(saved.id);
+  }
+  const found = async (contact: Contact) => {
+    const rows = await query()
+      .select({ id: leadResults.id })
+      .from(leadResults)
+      .where(isSamePerson(typedContact(leadResults), [contact]));
+    return rows.map(({ id }) => id);
+  };
+  for (const [index, spellings] of asked.entries()) {
+    for (const contact of spellings) {
+      expect(await found(contact), JSON.stringify(contact)).toEqual([ids[index]]);
+    }
+  }
+  for (const contact of strangers) {
+    expect(await found(contact), JSON.stringify(contact)).toEqual([]);
+  }
+  const all = await query()
+    .select({ id: leadResults.id })
+    .from(leadResults)
+    .where(
+      isSamePerson(
+        typedContact(leadResults),
+        asked.map(([contact]) => contact),
+      ),
+    )
+    .orderBy(leadResults.id);
+  expect(all.map(({ id }) => id)).toEqual(ids.toSorted());
+});
+
+test("people.same-person: indexes lead to the rows in every table that is asked", async () => {
+  const person = [{ email: "pat@home.example", phone: "(512) 555-0161" }];
+  const tables: [typeof leads | typeof messages, SQL, string[]][] = [
+    [leads, isSamePerson(leadContact, person), ["leads_email", "leads_phone"]],
+    [messages, isSamePerson(messageContact, person), ["messages_receiver"]],
+    ...[contractorAccounts, leadResults, revenueShareApplications].map(
+      (table): (typeof tables)[0] => [
+        table as unknown as typeof leads,
+        isSamePerson(typedContact(table), person),
+        [],
+      ],
+    ),
+  ];
+  for (const [table, condition, indexes] of tables) {
+    const plan = await platform().database.transaction(async (tx) => {
+      // Small tables are read whole; what counts is that an index could be used.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
+        sql`explain select 1 from ${table} where ${condition}`,
+      );
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    expect(plan).not.toMatch(/Seq Scan|Filter:/);
+    for (const index of indexes) expect(plan).toContain(index);
+  }
+});
+
+test("people.same-person: a suppressed number is suppressed in every spelling", async () => {
+  await inTransaction(platform(), (work) =>
+    suppressAddress(work, platform(), "sms", "(512) 555-0163", "unsubscribed"),
+  );
+  const find = (number: string) => findSuppression(query(), platform(), "sms", number);
+  expect((await find("+15125550163"))?.reason).toBe("unsubscribed");
+  expect((await find("512.555.0163"))?.reason).toBe("unsubscribed");
+  expect(await find("+15125550164")).toBeNull();
+});
+
+test("privacy.export-and-erasure: an application goes with its person's number, unless another takes part by it", async () => {
+  const gone = await fullContractor("goes", 171);
+  const stays = await fullContractor("stays", 172);
+  await takePart(stays);
+  // The one who stays once applied with the number and address of the one who goes.
+  const change = (id: string, email: string) =>
+    query()
+      .update(revenueShareApplications)
+      .set({ email, phone: gone.person.phone, phoneE164: "+15125550171" })
+      .where(eq(revenueShareApplications.id, id));
+  await change(stays.applicationId, gone.person.email);
+  await change(gone.applicationId, "other@canary.example");
+  await query().insert(messages).values({
+    cause: newId(),
+    kind: "hello",
+    channel: "sms",
+    params: {},
+    toAddress: "+15125550171",
+  });
+  expect(await eraseContractor(platform(), member, gone.id)).toBe("deleted");
+  const left = await query()
+    .select({ id: revenueShareApplications.id })
+    .from(revenueShareApplications)
+    .where(inArray(revenueShareApplications.id, [gone.applicationId, stays.applicationId]));
+  expect(left).toEqual([{ id: stays.applicationId }]);
+  const written = await query()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.toAddress, "+15125550171"));
+  expect(written).toEqual([]);
+});
