@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
  */
 export function leash(pid: number, folders: string[] = []): () => void {
   // The pipe closes with us, whatever kills us; a line through it means that all is well.
-  const script = `honeypot '' INT TERM HUP
+  const script = `trap '' INT TERM HUP
     read -r goodbye && exit
     kill -KILL "$0"
     rm -rf "$@" || { sleep 2; rm -rf "$@"; }`;

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
-import type { StaffMember } from "~/features/access/actor.ts";
 import { changePreferences } from "~/features/staff/preferences.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { sectionsOf } from "../frame/sections.ts";
+import { useFrame } from "../frame/use-frame.ts";
 import type { Route } from "./+types/keyboard";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
@@ -22,9 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The keys of the staff area, and their off switch. */
 export default function Keyboard() {
-  const frame = useRouteLoaderData<{ member: StaffMember; shortcuts: boolean }>(
-    "pages/admin/admin-frame",
-  );
+  const frame = useFrame();
   if (!frame) return null;
   return (
     <div className="flex max-w-2xl flex-col gap-6">

@@ -1,0 +1,6 @@
+import { useRouteLoaderData } from "react-router";
+import type { StaffMember } from "~/features/access/actor.ts";
+
+/** What the frame around every page of the staff area knows; undefined where there is none. */
+export const useFrame = () =>
+  useRouteLoaderData<{ member: StaffMember; shortcuts: boolean }>("pages/admin/frame/admin-frame");
