@@ -28,7 +28,8 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: { main: "src/main.ts", demo: "src/demo/demo.ts" },
+          // Tests load the second one in process.
+          input: { main: "src/main.ts", "run-main": "src/run-main.ts", demo: "src/demo/demo.ts" },
         },
       },
     },

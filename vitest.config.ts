@@ -6,10 +6,13 @@ const shared: ViteUserConfig = {
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   oxc: { jsx: { runtime: "automatic" } },
 };
-const integration = ["tests/integration/**/*.test.ts", "src/**/*.integration.test.ts"];
+const integration = ["tests/{integration,http}/**/*.test.ts", "src/**/*.integration.test.ts"];
 
 // Vitest would leave one core idle, which on two cores is half of the machine.
 const workers = Math.max(2, availableParallelism());
+
+// Each file has a database of its own, so a worker loads the product once for all its files.
+const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" } };
 
 // `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
 export default defineConfig({
@@ -39,6 +42,7 @@ export default defineConfig({
           include: integration,
           globalSetup: "tests/setup/migrated-pglite.ts",
           provide: { databaseKind: "pglite" },
+          ...oneProcessForManyFiles,
           // One embedded database takes about 350 MB of memory.
           maxWorkers: Math.min(4, workers),
           testTimeout: 300_000,
@@ -53,6 +57,7 @@ export default defineConfig({
           include: [...integration, "tests/**/*.postgres-test.ts"],
           globalSetup: "tests/setup/migrated-postgres.ts",
           provide: { databaseKind: "postgres" },
+          ...oneProcessForManyFiles,
           maxWorkers: workers,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -59,7 +59,7 @@ function chosenSteps(wanted: string[]): Step[] {
     process.exit(1);
   }
   if (wanted.length === 0) return steps;
-  const onTheBuild = wanted.some((name) => name === "e2e" || name === "faults");
+  const onTheBuild = wanted.some((name) => /^(integration-|faults$|e2e$)/.test(name));
   const needed = onTheBuild ? ["build", ...wanted] : wanted;
   return steps.filter((step) => needed.includes(step.name));
 }

@@ -8,6 +8,7 @@ import {
 } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { systemClock } from "~/platform/clock.ts";
+import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { withRefusedPages } from "~/platform/http/refused-pages.server.ts";
 import {
@@ -28,6 +29,8 @@ export type ApplicationOptions = {
   loadBuild: () => Promise<ServerBuild>;
   staticFiles: StaticFiles;
   mode: "production" | "development";
+  /** What a test brings: its open database, and whether the demo is loaded into an empty one. */
+  given?: { database?: Database; demo?: boolean };
 };
 
 export type Running = { stop(): Promise<void> };
@@ -37,7 +40,7 @@ export type Running = { stop(): Promise<void> };
  * everything on it. Unless the settings split them, this process also works on jobs.
  */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
-  const { settings, log, loadBuild, mode } = options;
+  const { settings, log, loadBuild, mode, given = {} } = options;
   const web = await startWebServer({
     settings,
     log,
@@ -48,13 +51,14 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const worker = settings.process === "all";
   let platform: Platform;
   try {
-    platform = await startWhenReachable({ settings, log, worker });
+    platform = await startWhenReachable({ settings, log, worker, database: given.database });
   } catch (error) {
     await web.stop();
     throw error;
   }
   await ensureFirstAdministrator(platform);
-  if (platform.database.kind === "pglite" && (await loadDemo(platform))) {
+  const demo = given.demo ?? platform.database.kind === "pglite";
+  if (demo && (await loadDemo(platform))) {
     log.info("first start: the demo data was loaded");
   }
   await normalizeStoredPhones(platform);
@@ -86,6 +90,7 @@ async function startWhenReachable(start: {
   settings: Settings;
   log: Log;
   worker: boolean;
+  database?: Database | undefined;
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {

@@ -1,18 +1,36 @@
-import { startApplication, startWorker } from "~/application.server.ts";
+import {
+  type ApplicationOptions,
+  type Running,
+  startApplication,
+  startWorker,
+} from "~/application.server.ts";
 import { staticFiles } from "~/platform/http/static-files.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
 import { runProcess } from "~/platform/process.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
 
 /** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */
 export function runMain(): Promise<void> {
   return runProcess((settings, log) =>
-    settings.process === "worker"
-      ? startWorker(settings, log)
-      : startApplication({
-          settings,
-          log,
-          loadBuild: () => import("virtual:react-router/server-build"),
-          staticFiles: staticFiles(),
-          mode: "production",
-        }),
+    settings.process === "worker" ? startWorker(settings, log) : startWeb(settings, log),
   );
+}
+
+/**
+ * Starts the web process of the build. Tests in process load it from the build as well.
+ * @param given what a test brings instead of what the settings say
+ */
+export function startWeb(
+  settings: Settings,
+  log: Log,
+  given: ApplicationOptions["given"] = {},
+): Promise<Running> {
+  return startApplication({
+    settings,
+    log,
+    loadBuild: () => import("virtual:react-router/server-build"),
+    staticFiles: staticFiles(),
+    mode: "production",
+    given,
+  });
 }

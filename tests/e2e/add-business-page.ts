@@ -1,4 +1,4 @@
-import type { Installation } from "./installation.ts";
+import type { Site } from "../setup/site.ts";
 import { runSql } from "./run-sql.ts";
 
 /** The columns of a business page that a test cares about. */
@@ -27,7 +27,7 @@ let towns = 0;
 
 /** Makes a live page of its own town, on PostgreSQL. @returns its path */
 export async function addBusinessPage(
-  installation: Installation,
+  installation: Site,
   differences: PageColumns = {},
 ): Promise<string> {
   towns += 1;

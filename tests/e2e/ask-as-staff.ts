@@ -1,27 +1,27 @@
-import { administrator, type Installation } from "./installation.ts";
+import { administrator, type Site } from "../setup/site.ts";
 
 type Row = Record<string, unknown>;
 
 /** What is stored of the submissions of one e-mail address, newest first, as API clients of staff read it. */
-export function submissionsOf(installation: Installation, email: string): Promise<Row[]> {
+export function submissionsOf(installation: Site, email: string): Promise<Row[]> {
   return select(installation, `/api/form_submissions?email=${encodeURIComponent(email)}`);
 }
 
 /** The contractors of one e-mail address, with their sessions and progress. */
-export function contractorsOf(installation: Installation, email: string): Promise<Row[]> {
+export function contractorsOf(installation: Site, email: string): Promise<Row[]> {
   return select(installation, `/api/contractor_accounts?email=${encodeURIComponent(email)}`);
 }
 
 /** The rows of a table of the data API, found by columns. */
 export function rowsOf(
-  installation: Installation,
+  installation: Site,
   table: string,
   filter: Record<string, string>,
 ): Promise<Row[]> {
   return select(installation, `/api/${table}?${new URLSearchParams(filter)}`);
 }
 
-async function select({ url }: Installation, path: string): Promise<Row[]> {
+async function select({ url }: Site, path: string): Promise<Row[]> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json" },

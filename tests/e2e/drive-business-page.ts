@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Installation } from "./installation.ts";
-import { newAddress } from "./visitor.ts";
+import type { Site } from "../setup/site.ts";
+import { newAddress } from "../setup/visitor-address.ts";
 
 /** What a homeowner writes into the form of a business page. */
 export type Homeowner = {
@@ -71,7 +71,7 @@ async function formMadeAt(page: Page): Promise<number> {
 
 /** Asks the one live business that `filter` finds in the directory, as another program would. */
 export async function askThroughApi(
-  { url }: Installation,
+  { url }: Site,
   filter: string,
   homeowner: Homeowner,
 ): Promise<void> {

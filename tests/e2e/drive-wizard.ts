@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Installation } from "./installation.ts";
+import type { Site } from "../setup/site.ts";
 import type { Contractor } from "./sample-contractor.ts";
 import { type Draft, signUp } from "./sign-up-through-api.ts";
 import { untilScriptRuns } from "./visitor.ts";
@@ -31,7 +31,7 @@ export async function openWizard(page: Page, address = "/get-started"): Promise<
 /** Opens the wizard in the middle: another program saved the steps up to `saved` for this browser. */
 export async function openDraft(
   page: Page,
-  installation: Installation,
+  installation: Site,
   contractor: Contractor,
   saved: Step,
 ): Promise<Draft> {

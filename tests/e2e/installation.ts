@@ -1,38 +1,28 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
 import { startLoadBalancer } from "../setup/load-balancer.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { administratorSettings, type Site, siteSettings } from "../setup/site.ts";
 
 export type DatabaseKind = "pglite" | "postgres";
 
 /** The product as somebody runs it: its processes, its mail server, the address people go to. */
-export interface Installation {
-  /** Where visitors go. With several web processes their requests take turns. */
-  url: string;
+export interface Installation extends Site {
+  /** With several web processes the requests of visitors take turns. */
   webs: Application[];
-  mail: MailServer;
-  /** PostgreSQL's, for what only SQL can arrange; null on the embedded database. */
+  /** PostgreSQL's; null on the embedded database. */
   databaseUrl: string | null;
-  /** The one-time link that the log prints for the first administrator. */
-  setupLink(): string;
   /** The end of what its processes logged, for a test that fails. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Where staff get their mail. */
-export const staffAddress = "staff@hearthline.example";
-
-/** The first administrator, where a test does not set one up by the link. */
-export const administrator = {
-  name: "Administrator",
-  email: "iris@hearthline.example",
-  password: "correct horse battery",
-};
+export { administrator, staffAddress } from "../setup/site.ts";
 
 export type InstallationOptions = {
   database: DatabaseKind;
@@ -52,13 +42,8 @@ export type InstallationOptions = {
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const mail = await startMailServer();
   const environment = {
-    CONTACT_EMAIL: staffAddress,
-    // Each visitor of a test brings an address of their own, as behind a proxy.
-    TRUSTED_PROXIES: "127.0.0.1",
-    RATE_LIMIT_FACTOR: "1000",
-    ...(options.administrator
-      ? { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
-      : {}),
+    ...siteSettings,
+    ...(options.administrator ? administratorSettings : {}),
     ...options.environment,
   };
   if (options.database === "pglite") {
@@ -119,12 +104,13 @@ async function afterFirstStart(): Promise<string> {
 }
 
 function installationOf(
-  running: Pick<Installation, "url" | "webs" | "mail" | "databaseUrl">,
+  running: { url: string; webs: Application[]; mail: MailServer; databaseUrl: string | null },
   workers: readonly RunningProcess[],
   stopTheRest: () => Promise<void>,
 ): Installation {
   return {
     ...running,
+    runSql: (statement, values = []) => runOn(running.databaseUrl, statement, values),
     logs: () =>
       [
         ...running.webs.map((web) => web.logs()),
@@ -141,6 +127,17 @@ function installationOf(
       await stopTheRest();
     },
   };
+}
+
+async function runOn(databaseUrl: string | null, statement: string, values: unknown[]) {
+  if (databaseUrl === null) throw new Error("only PostgreSQL can be asked from outside");
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
 }
 
 /** One installation for all tests of a file. A test that fails prints the end of its logs. */

@@ -4,7 +4,7 @@ import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { fillSignIn, signIn, signOut, untilDashboard } from "./drive-staff-area.ts";
-import { type administrator, sharedInstallation } from "./installation.ts";
+import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
@@ -91,6 +91,23 @@ test.each([true, false])(
     ]);
   },
 );
+
+test("while signing in the button says so and cannot be pressed", async () => {
+  const page = await open();
+  await page.goto("/admin/login");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/admin/login.data*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const busy = page.getByRole("button", { name: "Signing in..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  resolve();
+  await untilDashboard(page);
+});
 
 /** Turns codes on, a wrong first code included. @returns the app's secret */
 async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Promise<string> {

@@ -1,34 +1,25 @@
-import { Client } from "pg";
-import { administrator, type Installation } from "./installation.ts";
+import { administrator, type Site } from "../setup/site.ts";
 
-/** Whose PostgreSQL it is. */
-type OnPostgres = Pick<Installation, "databaseUrl">;
+type Asked = Pick<Site, "runSql">;
 
-/** Runs one statement in the installation's PostgreSQL, for what no page can arrange. */
-export async function runSql(
-  { databaseUrl }: OnPostgres,
+/** Runs one statement in the database of a site, for what no page can arrange. */
+export function runSql(
+  site: Asked,
   statement: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  if (databaseUrl === null) throw new Error("only PostgreSQL can be asked from outside");
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return site.runSql(statement, values);
 }
 
 /** Adds somebody who signs in with the administrator's password, with a role or without any. */
 export async function addUser(
-  installation: OnPostgres,
+  site: Asked,
   email: string,
   role: "super_admin" | "reviewer" | "viewer" | null,
 ): Promise<typeof administrator> {
   const person = { ...administrator, name: email.split("@")[0] ?? "", email };
   await runSql(
-    installation,
+    site,
     `with added as (
        insert into users (id, name, email, email_verified)
        values (gen_random_uuid(), $2, $3, true) returning id

@@ -1,14 +1,14 @@
+import type { Site } from "../setup/site.ts";
+import { newAddress } from "../setup/visitor-address.ts";
 import type { Step } from "./drive-wizard.ts";
-import type { Installation } from "./installation.ts";
 import type { Contractor } from "./sample-contractor.ts";
-import { newAddress } from "./visitor.ts";
 
 /** A submission as another program sees it. */
 export type Draft = { id: string; token: string; version: number };
 
 /** Signs a contractor up as another program would: step by step through the data API. */
 export async function signUp(
-  installation: Installation,
+  installation: Site,
   contractor: Contractor,
   to: Step = 7,
 ): Promise<Draft> {
@@ -34,10 +34,7 @@ export async function signUp(
 }
 
 /** Signs a contractor up and confirms the address by the link in the mail. */
-export async function signUpAndConfirm(
-  installation: Installation,
-  contractor: Contractor,
-): Promise<void> {
+export async function signUpAndConfirm(installation: Site, contractor: Contractor): Promise<void> {
   await signUp(installation, contractor);
   const mail = await installation.mail.waitForMail(
     ({ to, text }) => to.includes(contractor.email) && text.includes("/confirm-email/"),

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openContext, type PageOptions } from "../setup/browser.ts";
+import { newAddress } from "../setup/visitor-address.ts";
 import type { Installation } from "./installation.ts";
-
-let visitors = 0;
 
 /** Opens a page as a new visitor of the installation, with an address of their own. */
 export async function openVisitor(
@@ -29,11 +28,7 @@ export async function openVisitorContext(
   return context;
 }
 
-/** An address that nobody else in this run has: limits and floods are counted by address. */
-export function newAddress(): string {
-  visitors += 1;
-  return `203.0.${113 + Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
-}
+export { newAddress };
 
 /** Waits until script has taken the page over, so that what follows is not the plain form's doing. */
 export async function untilScriptRuns(page: Page): Promise<void> {

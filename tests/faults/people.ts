@@ -15,7 +15,11 @@ export async function newPerson(
   site: Site,
   role: "super_admin" | "reviewer" | "viewer" | null,
 ): Promise<Person> {
-  const { email, password } = await addUser(site, `${crypto.randomUUID()}@hearth.example`, role);
+  const { email, password } = await addUser(
+    { runSql: site.sql },
+    `${crypto.randomUUID()}@hearth.example`,
+    role,
+  );
   const [user] = await site.sql("select id from users where email = $1", [email]);
   const cookie = await sessionCookie(site.url, { email, password });
   return { id: String(user?.id), email, password, cookie };

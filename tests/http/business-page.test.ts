@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
+const site = sharedSite({ demo: true });
 const fetchPath = async (path: string, init?: RequestInit) => {
-  const answer = await installation().webs[0]?.fetch(path, init);
+  const answer = await fetch(site().url + path, { redirect: "manual", ...init });
   if (!answer) throw new Error("there is no web process");
   return answer;
 };
@@ -46,28 +44,28 @@ test.each([
 ])("routes.unknown-business: %s is nobody's page and leads to /404", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
-  const { pathname } = new URL(path, installation().url);
+  const { pathname } = new URL(path, site().url);
   const line = `"path":"${pathname}","msg":"page not found"`;
-  await expect.poll(() => installation().webs[0]?.logs(200)).toContain(line);
+  await expect.poll(() => site().log.join("\n")).toContain(line);
 });
 
 test("/404 says so in words and in its status, and the log names the path that was asked for", async () => {
-  const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
+  const page = await openPlainPage(site());
   const answer = await page.goto("/plumbing/atlantis-tx");
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   const home = page.getByRole("main").getByRole("link", { name: "Return to Home" });
   expect(await home.getAttribute("href")).toBe("/");
-  expect(installation().webs[0]?.logs(200)).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
+  expect(site().log.join("\n")).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
 });
 
 test("routes.unknown-path: an address that is neither a route nor of two segments shows the same page in its place", async () => {
-  const page = await openVisitor(browser(), installation(), { allow: [/status of 404/] });
+  const page = await openPlainPage(site());
   const answer = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
-  await expect.poll(() => installation().webs[0]?.logs(200)).toContain(`"path":"${path}","msg"`);
+  await expect.poll(() => site().log.join("\n")).toContain(`"path":"${path}","msg"`);
 });
 
 test("the page is kept by browsers, asked for each time, and not sent again while unchanged", async () => {
@@ -86,7 +84,7 @@ test("the page is kept by browsers, asked for each time, and not sent again whil
 });
 
 test("the page runs no script, and its policy lets none in", async () => {
-  const page = await openVisitor(browser(), installation());
+  const page = await openPlainPage(site());
   const answer = await page.goto(canonical);
   const headers = answer?.headers() ?? {};
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
@@ -107,7 +105,7 @@ test("the page runs no script, and its policy lets none in", async () => {
 
 // business-pages.contents, content.why-choose
 test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
-  const page = await openVisitor(browser(), installation());
+  const page = await openPlainPage(site());
   await page.goto("/electrician/winston-salem-nc");
   expect(await page.title()).toBe(
     "Top-Rated Electrician in Winston-Salem, NC | Twin City Electric",
@@ -140,16 +138,16 @@ test("title, breadcrumbs and the sentences of the page are to the letter", async
     expect(main).toContain(words);
   }
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-    `${installation().url}/electrician/winston-salem-nc`,
+    `${site().url}/electrician/winston-salem-nc`,
   );
   const phone = page.getByRole("link", { name: "(336) 555-0145" }).first();
   expect(await phone.getAttribute("href")).toBe("tel:+13365550145");
-  const action = page.getByRole("link", { name: "Get a Free Estimate" });
+  const action = page.getByRole("link", { name: "Get a Free Estimate" }).first();
   expect(await action.getAttribute("href")).toBe("#estimate");
 });
 
 test("about text appears only where there is one, as does the tagline", async () => {
-  const page = await openVisitor(browser(), installation());
+  const page = await openPlainPage(site());
   await page.goto("/handyman/tampa-fl");
   expect(await page.getByText("Doors, drywall, fixtures, furniture").count()).toBe(1);
   await page.goto("/pest-control/austin-tx");

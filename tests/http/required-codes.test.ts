@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
+import { fillSignIn } from "../e2e/drive-staff-area.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { fillSignIn } from "./drive-staff-area.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({
-  database: "pglite",
+const site = sharedSite({
   administrator: true,
   environment: { REQUIRE_TWO_FACTOR: "yes" },
 });
 
 test("where codes are required, who has none sets them up and can do nothing else before", async () => {
-  const page = await openVisitor(browser(), installation());
+  const page = await openPlainPage(site());
   await page.goto("/admin/contractors");
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -42,7 +40,7 @@ test("where codes are required, who has none sets them up and can do nothing els
   await page.getByRole("heading", { name: "Contractors Management" }).waitFor();
 
   const program = (path: string, body: object, cookie = "") =>
-    fetch(`${installation().url}/api/auth/${path}`, {
+    fetch(`${site().url}/api/auth/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
       body: JSON.stringify(body),
@@ -56,7 +54,7 @@ test("where codes are required, who has none sets them up and can do nothing els
   const code = oneTimeCode(secret, 1);
   const second = await program("two-factor/verify-totp", { code }, challenge.join("; "));
   const session = second.headers.getSetCookie().map((one) => one.split(";")[0]);
-  const rows = await fetch(`${installation().url}/api/form_submissions?limit=1`, {
+  const rows = await fetch(`${site().url}/api/form_submissions?limit=1`, {
     headers: { cookie: session.join("; ") },
   });
   expect([second.status, rows.status]).toEqual([200, 200]);

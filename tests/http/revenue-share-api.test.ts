@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser } from "./run-sql.ts";
+import { addUser } from "../e2e/run-sql.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const site = sharedSite({ administrator: true });
 const unknown = "019ab000-0000-7000-8000-000000000000";
 let staff = "";
 let viewer = "";
 
 const ask = (path: string, method = "GET", body?: object, cookie = staff) =>
-  fetch(`${installation().url}/api/${path}`, {
+  fetch(`${site().url}/api/${path}`, {
     method,
     headers: { "content-type": "application/json", cookie },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -44,7 +45,7 @@ async function apply(): Promise<string> {
 
 beforeAll(async () => {
   staff = await sessionOf(administrator);
-  viewer = await sessionOf(await addUser(installation(), "viewer@hearthline.example", "viewer"));
+  viewer = await sessionOf(await addUser(site(), "viewer@hearthline.example", "viewer"));
 });
 
 test.each([
@@ -67,7 +68,7 @@ test("an application has its defaults, its rules are told by field, and the same
     "idempotency-key": crypto.randomUUID(),
   };
   const send = (body: object) =>
-    fetch(`${installation().url}/api/revenue_share_applications`, {
+    fetch(`${site().url}/api/revenue_share_applications`, {
       method: "POST",
       headers,
       body: JSON.stringify(body),

@@ -1,0 +1,56 @@
+export type Cookie = {
+  name: string;
+  value: string;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: string;
+};
+
+/** The cookies of one visitor of one site, as a browser keeps them. */
+export class CookieJar {
+  #cookies = new Map<string, Cookie>();
+
+  /** What an answer sets and deletes. */
+  take(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(/;\s*/);
+      const at = pair.indexOf("=");
+      const name = pair.slice(0, at);
+      const given = new Map(
+        attributes.map((one) => {
+          const [key = "", value = ""] = one.split("=");
+          return [key.toLowerCase(), value];
+        }),
+      );
+      const expires = given.get("expires");
+      const gone =
+        Number(given.get("max-age") ?? 1) <= 0 || (expires && Date.parse(expires) < Date.now());
+      if (gone) this.#cookies.delete(name);
+      else {
+        this.#cookies.set(name, {
+          name,
+          value: pair.slice(at + 1),
+          httpOnly: given.has("httponly"),
+          secure: given.has("secure"),
+          sameSite: given.get("samesite") ?? "",
+        });
+      }
+    }
+  }
+  add(cookies: readonly Pick<Cookie, "name" | "value">[]): void {
+    const plain = { httpOnly: false, secure: false, sameSite: "" };
+    for (const one of cookies) this.#cookies.set(one.name, { ...plain, ...one });
+  }
+  all(): Cookie[] {
+    return [...this.#cookies.values()];
+  }
+  clear(): void {
+    this.#cookies.clear();
+  }
+  /** For the header of a request. */
+  header(): string {
+    return this.all()
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+  }
+}

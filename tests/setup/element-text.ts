@@ -1,0 +1,46 @@
+const unseen = "script, style, template, head, noscript, [hidden], input[type=hidden]";
+const block =
+  /^(address|article|aside|blockquote|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tr|ul)$/;
+
+/** The text of an element with single spaces, as people would search for it. */
+export function plainText(element: Element): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Whether somebody with a wide screen sees an element, as far as the markup alone tells. */
+export function isSeen(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    if (one.matches(unseen) || isHiddenByClass(one)) return false;
+    const parent: Element | null = one.parentElement;
+    if (parent?.matches("details:not([open])") && !one.matches("summary")) return false;
+  }
+  return true;
+}
+
+/** By a class that hides always, or on wide screens. */
+function isHiddenByClass({ classList }: Element): boolean {
+  const names = [...classList];
+  if (names.some((name) => /^(sm|md|lg|xl):hidden$/.test(name))) return true;
+  return (
+    classList.contains("hidden") &&
+    !names.some((name) => /^[\w[\]&-]+:(block|flex|grid|inline\S*|table\S*|contents)$/.test(name))
+  );
+}
+
+/** What is seen of an element, with its lines: about what a browser calls its innerText. */
+export function seenText(element: Element): string {
+  const lines = collect(element).replaceAll(/[ ]+/g, " ");
+  return lines.replaceAll(/ ?\n[ \n]*/g, "\n").trim();
+}
+
+function collect(node: Node): string {
+  if (node.nodeType === 3) return (node.textContent ?? "").replace(/\s+/g, " ");
+  if (node.nodeType !== 1) return "";
+  const element = node as Element;
+  const tag = element.localName;
+  if (tag === "br") return "\n";
+  if (/^(select|textarea|svg|iframe)$/.test(tag) || !isSeen(element)) return "";
+  const inside = [...element.childNodes].map(collect).join("");
+  if (tag === "td" || tag === "th") return `${inside}\t`;
+  return block.test(tag) ? `\n${inside}\n` : inside;
+}

@@ -1,0 +1,212 @@
+import { computeAccessibleName, getRole } from "dom-accessibility-api";
+import type { Locator } from "playwright-core";
+import { isSeen, plainText, seenText } from "./element-text.ts";
+
+/** What a locator does to the page that it is on. */
+export type Owner = {
+  document(): Document;
+  press(element: Element): Promise<void>;
+  pressEnter(element: Element): Promise<void>;
+  chooseFiles(field: Element, files: readonly ChosenFile[]): void;
+};
+
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+type Words = string | RegExp;
+type Exactly = { exact?: boolean };
+type Narrowed = { has?: Locator; hasNot?: Locator; hasText?: Words; hasNotText?: Words };
+type Find = () => Element[];
+
+const labelled =
+  "input, select, textarea, button, meter, output, progress, [aria-label], [aria-labelledby]";
+
+/** Elements of a page without a browser, found and used as Playwright's locators find and use them. */
+export class PlainLocator {
+  readonly owner: Owner;
+  readonly find: Find;
+  readonly described: string;
+
+  constructor(owner: Owner, find: Find, described: string) {
+    this.owner = owner;
+    this.find = find;
+    this.described = described;
+  }
+
+  getByRole(role: string, options: Exactly & Record<string, unknown> = {}): PlainLocator {
+    const { name, level, exact } = options as { name?: Words; level?: number; exact?: boolean };
+    return this.#below(`${role} ${name ?? ""}`, "*", (element) => {
+      if (roleOf(element) !== role || isKeptFromReaders(element)) return false;
+      if (level !== undefined && element.localName !== `h${level}`) return false;
+      return name === undefined || says(nameOf(element), name, exact);
+    });
+  }
+  getByText(words: Words, { exact }: Exactly = {}): PlainLocator {
+    const matches = (element: Element) =>
+      !element.matches("script, style, head, title") && says(plainText(element), words, exact);
+    return this.#below(
+      `text ${words}`,
+      "*",
+      (element) => matches(element) && ![...element.children].some(matches),
+    );
+  }
+  getByLabel(words: Words, { exact }: Exactly = {}): PlainLocator {
+    return this.#below(`label ${words}`, labelled, (element) =>
+      labelsOf(element).some((label) => says(label, words, exact)),
+    );
+  }
+  getByPlaceholder(words: Words, { exact }: Exactly = {}): PlainLocator {
+    return this.#below(`placeholder ${words}`, "[placeholder]", (element) =>
+      says(element.getAttribute("placeholder") ?? "", words, exact),
+    );
+  }
+  locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
+    const found =
+      selector === ".."
+        ? this.#derive("parent", () =>
+            unique(this.find().flatMap((one) => one.parentElement ?? [])),
+          )
+        : this.#below(selector, selector, () => true);
+    return found.filter(narrowed);
+  }
+  filter({ has, hasNot, hasText, hasNotText }: Narrowed): PlainLocator {
+    const contains = (element: Element, inner: Locator) =>
+      (inner as unknown as PlainLocator)
+        .find()
+        .some((one) => one !== element && element.contains(one));
+    return this.#derive(`with ${hasText ?? has ?? ""}`, () =>
+      this.find().filter(
+        (element) =>
+          (!has || contains(element, has)) &&
+          (!hasNot || !contains(element, hasNot)) &&
+          (hasText === undefined || says(plainText(element), hasText)) &&
+          (hasNotText === undefined || !says(plainText(element), hasNotText)),
+      ),
+    );
+  }
+  and(other: Locator): PlainLocator {
+    const others = () => (other as unknown as PlainLocator).find();
+    return this.#derive("and", () => this.find().filter((element) => others().includes(element)));
+  }
+  nth(index: number): PlainLocator {
+    return this.#derive(`[${index}]`, () => [this.find().at(index)].filter((one) => !!one));
+  }
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+
+  count = async () => this.find().length;
+  all = async () => this.find().map((one) => this.#derive("", () => [one]));
+  textContent = async () => this.#one().textContent;
+  innerText = async () => seenText(this.#one());
+  innerHTML = async () => this.#one().innerHTML;
+  allTextContents = async () => this.find().map((one) => one.textContent ?? "");
+  allInnerTexts = async () => this.find().map(seenText);
+  getAttribute = async (name: string) => this.#one().getAttribute(name);
+  inputValue = async () => (this.#one() as HTMLInputElement).value;
+  isChecked = async () => (this.#one() as HTMLInputElement).checked;
+  isDisabled = async () => this.#one().matches(":disabled, fieldset:disabled *");
+  isEnabled = async () => !(await this.isDisabled());
+  isVisible = async () => this.find().some(isSeen);
+  isHidden = async () => !(await this.isVisible());
+  /** The function runs here: it may use its element, and nothing that a browser has. */
+  evaluate = async <R>(run: (element: never, given: never) => R, given?: unknown) =>
+    run(this.#one() as never, given as never);
+  evaluateAll = async <R>(run: (elements: never, given: never) => R, given?: unknown) =>
+    run(this.find() as never, given as never);
+
+  /** Nothing comes later on such a page: what is not there now is missing. */
+  async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
+    const found = this.find();
+    const there = state === "attached" ? found.length > 0 : found.some(isSeen);
+    const wanted = state === "visible" || state === "attached";
+    if (there === wanted) return;
+    throw new Error(`${this.described} should be ${state}, and is not\n${this.#page()}`);
+  }
+  async fill(text: string): Promise<void> {
+    (this.#seen() as HTMLInputElement).value = text;
+  }
+  clear = () => this.fill("");
+  async setChecked(checked: boolean): Promise<void> {
+    (this.#one() as HTMLInputElement).checked = checked;
+  }
+  check = () => this.setChecked(true);
+  uncheck = () => this.setChecked(false);
+  async selectOption(wanted: string | { label: string }): Promise<void> {
+    const select = this.#seen() as HTMLSelectElement;
+    const option = [...select.options].find((one) =>
+      typeof wanted === "string"
+        ? one.value === wanted || plainText(one) === wanted
+        : plainText(one) === wanted.label,
+    );
+    if (!option) throw new Error(`${this.described} has no option ${JSON.stringify(wanted)}`);
+    select.value = option.value;
+  }
+  async setInputFiles(files: ChosenFile | ChosenFile[]): Promise<void> {
+    this.owner.chooseFiles(this.#one(), [files].flat());
+  }
+  click = async () => this.owner.press(this.#seen());
+  async press(key: string): Promise<void> {
+    if (key !== "Enter") throw new Error(`${key} needs a browser: this test belongs in tests/e2e`);
+    await this.owner.pressEnter(this.#seen());
+  }
+
+  #derive(described: string, find: Find): PlainLocator {
+    return new PlainLocator(this.owner, find, `${this.described} ${described}`.trim());
+  }
+  #below(described: string, selector: string, matches: (element: Element) => boolean) {
+    return this.#derive(described, () =>
+      unique(this.find().flatMap((root) => [...root.querySelectorAll(selector)])).filter(matches),
+    );
+  }
+  #one(): Element {
+    const found = this.find();
+    if (found.length === 1 && found[0]) return found[0];
+    throw new Error(`${this.described} is there ${found.length} times\n${this.#page()}`);
+  }
+  /** What the page says, for whoever looks for what is missing. */
+  #page(): string {
+    const { body } = this.owner.document();
+    return seenText(body.querySelector("main") ?? body).slice(0, 3000);
+  }
+  #seen(): Element {
+    const element = this.#one();
+    if (!isSeen(element)) throw new Error(`${this.described} cannot be seen`);
+    return element;
+  }
+}
+
+function unique(elements: Element[]): Element[] {
+  return [...new Set(elements)];
+}
+
+function says(text: string, words: Words, exact = false): boolean {
+  if (words instanceof RegExp) return words.test(text);
+  const wanted = words.replace(/\s+/g, " ").trim();
+  return exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());
+}
+
+function labelsOf(element: Element): string[] {
+  const { labels } = element as HTMLInputElement;
+  const named = (element.getAttribute("aria-labelledby") ?? "")
+    .split(/\s+/)
+    .flatMap((id) => (id && element.ownerDocument.getElementById(id)) || []);
+  const own = element.getAttribute("aria-label");
+  return [...(own ? [own] : []), ...[...(labels ?? []), ...named].map(plainText)];
+}
+
+function roleOf(element: Element): string | null {
+  if (element.localName === "th" && element.getAttribute("scope") === "row") return "rowheader";
+  return getRole(element);
+}
+
+function isKeptFromReaders(element: Element): boolean {
+  return !isSeen(element) || element.closest("[aria-hidden=true]") !== null;
+}
+
+/** Without the styles of the page: they take long, and say nothing here that its markup does not. */
+const noStyle = { display: "inline", visibility: "visible", getPropertyValue: () => "" };
+
+function nameOf(element: Element): string {
+  const name = computeAccessibleName(element, {
+    getComputedStyle: () => noStyle as unknown as CSSStyleDeclaration,
+  });
+  return name.replace(/\s+/g, " ").trim();
+}

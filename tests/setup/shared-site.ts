@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Database } from "~/platform/database/database.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { freePort } from "./free-port.ts";
+import { freshDatabase } from "./fresh-database.ts";
+import { startMailServer } from "./mail-server.ts";
+import { administratorSettings, type Site, siteSettings } from "./site.ts";
+
+export type SiteOptions = {
+  /** Has the administrator from the start. */
+  administrator?: boolean;
+  /** Has the demo data. */
+  demo?: boolean;
+  /** Other settings, by name. */
+  environment?: Record<string, string>;
+};
+
+export type SiteInProcess = Site & {
+  /** Every line that it logged, as JSON. */
+  log: string[];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the built product in this process, with everything that belongs to it, on a fresh
+ * database of the kind this run is about. Requests go to it over a socket, as everybody's do.
+ */
+export async function startSite(options: SiteOptions): Promise<SiteInProcess> {
+  const mail = await startMailServer();
+  const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-site-"));
+  const { database, url: databaseUrl } = await freshDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = readSettings({
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SITE_URL: url,
+    SMTP_URL: mail.url,
+    DATA_DIR: dataFolder,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...siteSettings,
+    ...(options.administrator ? administratorSettings : {}),
+    ...options.environment,
+  });
+  const { lines, log } = keptLog();
+  const { startWeb } = await loadProduct();
+  const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
+  return {
+    url,
+    mail,
+    log: lines,
+    runSql: (statement, values = []) => runSql(database, statement, values),
+    setupLink: () => {
+      const link = /"link":"(http[^"]*\/admin\/setup\/[^"]+)"/.exec(lines.join("\n"))?.[1];
+      if (!link) throw new Error(`the log prints no setup link:\n${lines.join("\n")}`);
+      return link;
+    },
+    stop: async () => {
+      await running.stop();
+      await mail.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One site for all tests of a file. A test that fails prints the end of its log. */
+export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
+  let site: SiteInProcess | undefined;
+  beforeAll(async () => {
+    site = await startSite(options);
+  });
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => {
+      process.stderr.write(`--- the site's log\n${site?.log.slice(-40).join("\n")}\n---\n`);
+    });
+  });
+  afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error("the site is started before the first test");
+    return site;
+  };
+}
+
+/** The built product: loaded once by each process that runs tests. */
+function loadProduct(): Promise<typeof import("../../src/run-main.ts")> {
+  const built = new URL("../../build/server/run-main.js", import.meta.url);
+  return import(pathToFileURL(built.pathname).href).catch((error: unknown) => {
+    throw new Error('the build cannot be loaded: run "npm run build" first', { cause: error });
+  });
+}
+
+async function runSql({ kind, client }: Database, statement: string, values: unknown[]) {
+  const answer =
+    kind === "pglite"
+      ? await (client as PGlite).query(statement, values)
+      : await (client as Pool).query(statement, values);
+  return answer.rows as Record<string, unknown>[];
+}
+
+/** Keeps the lines of its log as the product writes them. */
+function keptLog(): { lines: string[]; log: Log } {
+  const lines: string[] = [];
+  const keep =
+    (level: string): Log["info"] =>
+    (msg, { error, ...fields } = {}) => {
+      const failure = error instanceof Error ? { error: error.stack } : {};
+      lines.push(JSON.stringify({ level, ...fields, ...failure, msg }));
+    };
+  const log = { debug() {}, info: keep("info"), warn: keep("warn"), error: keep("error") };
+  return { lines, log };
+}
