@@ -68,7 +68,7 @@ function insertStatement({ table, columns, rows }: Pattern): string {
 }
 
 /** Runs one transaction on a connection of the pool. */
-export async function inTransaction(
+export async function inPlainTransaction(
   pool: Pool,
   run: (client: PoolClient) => Promise<void>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { jsonClient } from "../json-client.ts";
 import { withPlainDatabase } from "../plain-database.ts";
 import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
-import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
+import { inPlainTransaction, patternsOf, rowWriter } from "../same-rows.ts";
 import type { Row, Section } from "../section.ts";
 import { atOnce, nextAddress, poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
@@ -52,7 +52,7 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
     () => rateOf(leadsPerTurn, atOnce, async () => void (await accept(enquiryOf(nextPerson())))),
     () =>
       rateOf(leadsPerTurn, atOnce, () =>
-        inTransaction(pool, (connection) => plain.write(connection)),
+        inPlainTransaction(pool, (connection) => plain.write(connection)),
       ),
   );
   client.close();

@@ -5,7 +5,7 @@ import { type JsonClient, jsonClient } from "../json-client.ts";
 import { withPlainDatabase } from "../plain-database.ts";
 import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
-import { inTransaction, patternsOf, rowWriter } from "../same-rows.ts";
+import { inPlainTransaction, patternsOf, rowWriter } from "../same-rows.ts";
 import type { Row, Section } from "../section.ts";
 import { atOnce, nextAddress, poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
@@ -114,9 +114,9 @@ async function plainWizard(pool: Pool, templateId: string) {
   const later = rowWriter(await patternsOf(pool, rowsOfEachSave, templateId), change);
   return async () => {
     const kept = { [id]: randomUUID(), [contractorId]: randomUUID() };
-    await inTransaction(pool, (client) => first.write(client, kept));
+    await inPlainTransaction(pool, (client) => first.write(client, kept));
     for (let step = 2; step <= answers.length; step++) {
-      await inTransaction(pool, async (client) => {
+      await inPlainTransaction(pool, async (client) => {
         await saveAnswers(client, kept[id] ?? "", kept[contractorId] ?? "", step);
         await later.write(client, kept);
       });

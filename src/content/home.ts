@@ -16,7 +16,7 @@ export const hero = {
   promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
 };
 
-export const problem = {
+export const problemSection = {
   title: "You pay for the lead. So do four of your competitors.",
   lead: "Shared lead marketplaces sell the same customer to everyone in town. You race to the phone, cut your price, and own nothing when you stop paying.",
   points: [

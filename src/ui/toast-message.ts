@@ -1,3 +1,6 @@
+/** What a toast says, without how it looks. */
+export type ToastText = { title: string; description: string };
+
 export type ToastMessage = {
   title: string;
   description?: string;

@@ -12,7 +12,7 @@ import { parseCityState } from "~/features/services/territory.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { cookieValue } from "~/platform/http/cookies.ts";
 import { chooseEncoding } from "~/platform/http/deliver-page.server.ts";
-import { refuse } from "~/platform/http/gatekeeper.server.ts";
+import { findRefusal } from "~/platform/http/gatekeeper.server.ts";
 import { clientAddress } from "~/platform/http/request-info.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
@@ -37,10 +37,10 @@ const asRequest = (url: string, headers: Record<string, string>) =>
 const readers: Record<string, (text: string) => unknown> = {
   "a line of the log": scrub,
   "the path of a request": (text) =>
-    refuse(asRequest(`/${text}`, { host: "localhost:3000" }), settings),
-  "the header Host": (text) => refuse(asRequest("/", { host: text }), settings),
+    findRefusal(asRequest(`/${text}`, { host: "localhost:3000" }), settings),
+  "the header Host": (text) => findRefusal(asRequest("/", { host: text }), settings),
   "the header Origin": (text) =>
-    refuse(asRequest("/", { host: "localhost:3000", origin: text }), settings),
+    findRefusal(asRequest("/", { host: "localhost:3000", origin: text }), settings),
   "the header Cookie": (text) => cookieValue(text, "visit"),
   "the header Accept-Encoding": chooseEncoding,
   "the header X-Forwarded-For": (text) =>

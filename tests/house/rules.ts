@@ -8,7 +8,7 @@ export type Text = { path: string; text: string };
 
 const statement = /^- \*\*`([^`]+)`\*\* \S/gm;
 
-export function readRules(texts: Text[]): Rule[] {
+export function statedRules(texts: Text[]): Rule[] {
   return texts
     .filter(({ path }) => path.startsWith("docs/rules/"))
     .flatMap(({ path, text }) =>
@@ -54,7 +54,7 @@ export function citationsIn(words: string, rules: Rule[]): string[] {
  * takes away.
  */
 export function breachesOfRules(texts: Text[]): string[] {
-  const rules = readRules(texts);
+  const rules = statedRules(texts);
   const cited = texts
     .filter(({ path }) => !path.startsWith("docs/rules/"))
     .map((file) => ({ path: file.path, ids: citationsIn(wordsOf(file), rules) }));

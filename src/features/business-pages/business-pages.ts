@@ -43,7 +43,7 @@ export function callToAction(page: Pick<BusinessPage, "ctaButton">): string {
 }
 
 /** Where a page says that the business is: "San Antonio, TX". */
-export function placeOf(page: Pick<BusinessPage, "city" | "state">): string {
+export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string {
   return `${page.city}, ${page.state}`;
 }
 

@@ -1,5 +1,5 @@
 import { internationalPhone } from "~/platform/validation/phone.ts";
-import { type BusinessPage, ownPicture, phoneLink, placeOf } from "./business-pages.ts";
+import { type BusinessPage, cityAndState, ownPicture, phoneLink } from "./business-pages.ts";
 
 /** The most specific type of schema.org for a service; the rest are home businesses (`structured-data.type`). */
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ export function localBusiness(page: BusinessPage, url: string): object {
       ...(page.zipCode ? { postalCode: page.zipCode } : {}),
       addressCountry: "US",
     },
-    areaServed: { "@type": "City", name: placeOf(page) },
+    areaServed: { "@type": "City", name: cityAndState(page) },
     ...(picture ? { image: absolute(picture) } : {}),
     ...(logo ? { logo: absolute(logo) } : {}),
   };

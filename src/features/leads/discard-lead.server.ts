@@ -2,13 +2,13 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeLeads } from "./leads.policy.ts";
-import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
+import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /** Throws quarantined enquiries away: nobody is alerted, and they can still be looked up. */
 export async function discardLead(
   platform: Platform,
   actor: Actor,
-  reviewed: Reviewed,
+  reviewed: ReviewedEnquiry,
 ): Promise<"discarded" | "nothing_waiting"> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) =>

@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { alertOfLead } from "./alert-of-lead.server.ts";
 import { canChangeLeads } from "./leads.policy.ts";
 import { leads } from "./leads.tables.server.ts";
-import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
+import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /**
  * Lets quarantined enquiries through: the lead becomes one like any other, and the alerts that were
@@ -15,7 +15,7 @@ import { type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
 export async function releaseLead(
   platform: Platform,
   actor: Actor,
-  reviewed: Reviewed,
+  reviewed: ReviewedEnquiry,
 ): Promise<"released" | "nothing_waiting"> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {

@@ -7,7 +7,7 @@ import type { enquiryReviews } from "./leads.ts";
 import { isWaiting } from "./list-leads.server.ts";
 
 /** What is looked at: everything of the lead that waits, or one enquiry of it. */
-export type Reviewed = { leadId: string; enquiryId: string | null };
+export type ReviewedEnquiry = { leadId: string; enquiryId: string | null };
 
 /**
  * Notes what a member of staff made of quarantined enquiries. Two members at once take turns, and
@@ -17,7 +17,7 @@ export type Reviewed = { leadId: string; enquiryId: string | null };
 export async function reviewEnquiries(
   work: UnitOfWork,
   actor: Signatory,
-  { leadId, enquiryId }: Reviewed,
+  { leadId, enquiryId }: ReviewedEnquiry,
   review: (typeof enquiryReviews)[number],
 ) {
   const { tx, now } = work;

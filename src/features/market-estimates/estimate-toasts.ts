@@ -1,6 +1,6 @@
-/** The toasts of the Results Generator and of claims, to the letter (`estimates.toasts`). */
-export type ToastText = { title: string; description: string };
+import type { ToastText } from "~/ui/toast-message.ts";
 
+/** The toasts of the Results Generator and of claims, to the letter (`estimates.toasts`). */
 export const contactRequired: ToastText = {
   title: "Contact Required",
   description: "Please provide either your email or phone number to see results.",

@@ -87,5 +87,5 @@ export const pageRowSchema = z.object({
 
 export type PageRow = z.output<typeof pageRowSchema>;
 
-export const pageColumns = Object.keys(pageRowSchema.shape) as (keyof PageRow)[];
+export const importedColumns = Object.keys(pageRowSchema.shape) as (keyof PageRow)[];
 export const requiredColumns = ["business_name", "service", "city", "state"] as const;

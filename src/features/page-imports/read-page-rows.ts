@@ -2,7 +2,12 @@ import { businessPath, citySlug } from "~/features/services/territory.ts";
 import { withoutGuard } from "~/platform/csv/csv-line.ts";
 import { type CsvRecord, parseCsv } from "~/platform/csv/parse-csv.ts";
 import { check } from "~/platform/validation/form.ts";
-import { type PageRow, pageColumns, pageRowSchema, requiredColumns } from "./page-row.schema.ts";
+import {
+  importedColumns,
+  type PageRow,
+  pageRowSchema,
+  requiredColumns,
+} from "./page-row.schema.ts";
 
 /** What is wrong with a line: in a column, or, with "", in the line as a whole. */
 export type RowProblem = { field: string; message: string };
@@ -39,7 +44,7 @@ export function readPageRows(text: string): ReadFile {
 }
 
 function isColumn(name: string): boolean {
-  return (pageColumns as string[]).includes(name);
+  return (importedColumns as string[]).includes(name);
 }
 
 function* readRows(records: Generator<CsvRecord>, columns: string[]): Generator<ReadRow> {

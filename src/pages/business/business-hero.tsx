@@ -1,8 +1,8 @@
 import {
   type BusinessPage,
+  cityAndState,
   ownPicture,
   phoneLink,
-  placeOf,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -14,7 +14,7 @@ const longHeadline = 60;
 
 /** The top of a business page, in the business's own colour, over its picture if it has one. */
 export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
-  const place = placeOf(page);
+  const place = cityAndState(page);
   const picture = ownPicture(page.imageUrl);
   const logo = ownPicture(page.logoUrl);
   const phone = phoneLink(page.phone);

@@ -6,8 +6,8 @@ import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
   businessPageTitle,
   callToAction,
+  cityAndState,
   pageTag,
-  placeOf,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
 import {
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { page, path } = loaderData;
   const service = serviceTitle(page.service);
-  const place = placeOf(page);
+  const place = cityAndState(page);
   return pageMeta(matches, {
     title: businessPageTitle(page),
     description: `${page.businessName}: ${service} in ${place}. Licensed and insured local experts, same-day service, free estimates.`,
@@ -96,7 +96,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   const { page, path, css, stamp, livePaths } = loaderData;
   const { siteUrl } = useSite();
   const cta = callToAction(page);
-  const label = `${serviceTitle(page.service)} in ${placeOf(page)}`;
+  const label = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
   return (
     <>
       <style href="brand" precedence="business">

@@ -1,4 +1,8 @@
-import { type BusinessPage, phoneLink, placeOf } from "~/features/business-pages/business-pages.ts";
+import {
+  type BusinessPage,
+  cityAndState,
+  phoneLink,
+} from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
@@ -46,7 +50,7 @@ export function ContactCard({ page }: { page: BusinessPage }) {
           Location
         </dt>
         <dd>
-          {placeOf(page)}
+          {cityAndState(page)}
           {page.zipCode ? ` ${page.zipCode}` : null}
         </dd>
       </dl>

@@ -1,7 +1,7 @@
 import {
   type BusinessPage,
+  cityAndState,
   phoneLink,
-  placeOf,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -15,8 +15,8 @@ export function Introduction({ page }: { page: BusinessPage }) {
         {serviceTitle(page.service)} you can rely on in {page.city}
       </h2>
       <p className="mt-4 text-lg text-muted">
-        <bdi>{page.businessName}</bdi> helps homeowners in {placeOf(page)} and nearby. Tell us what
-        you need, and we get back to you with a free estimate
+        <bdi>{page.businessName}</bdi> helps homeowners in {cityAndState(page)} and nearby. Tell us
+        what you need, and we get back to you with a free estimate
         {phone ? (
           <>
             , or call us at{" "}

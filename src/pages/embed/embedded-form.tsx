@@ -5,7 +5,7 @@ import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import {
   businessPageTitle,
   callToAction,
-  placeOf,
+  cityAndState,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
 import { formStamp } from "~/features/leads/form-stamp.server.ts";
@@ -21,11 +21,11 @@ import { requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/embedded-form";
-import { openEmbedded } from "./open-embedded.server.ts";
+import { openEmbeddedForm } from "./open-embedded.server.ts";
 import script from "./run-embedded-form.ts?worker&url";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, page, path, address, headers } = await openEmbedded(args);
+  const { platform, page, path, address, headers } = await openEmbeddedForm(args);
   const css = brandStyle(page.brandColor);
   return data(
     { page, path, address, css, stamp: formStamp(platform) },
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The form posts within its frame, to our own address: no cookie of another site is needed. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const { platform, page, address } = await openEmbedded(args);
+  const { platform, page, address } = await openEmbeddedForm(args);
   const values = formValues(await readForm(request));
   const taken = await takeLeadForm(platform, visitor, {
     page,
@@ -76,7 +76,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
       <header className="brand-band px-5 py-4 sm:px-8">
         <h1 className="text-xl">{cta}</h1>
         <p className="mt-1 text-sm">
-          <bdi>{page.businessName}</bdi>, {serviceTitle(page.service)} in {placeOf(page)}
+          <bdi>{page.businessName}</bdi>, {serviceTitle(page.service)} in {cityAndState(page)}
         </p>
       </header>
       <div className="p-5 sm:p-8">

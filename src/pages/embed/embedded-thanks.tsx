@@ -4,11 +4,11 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/embedded-thanks";
-import { openEmbedded } from "./open-embedded.server.ts";
+import { openEmbeddedForm } from "./open-embedded.server.ts";
 
 /** After the form in a frame: says who will call, in the same frame. */
 export async function loader(args: Route.LoaderArgs) {
-  const { page, address, headers } = await openEmbedded(args, "/requested");
+  const { page, address, headers } = await openEmbeddedForm(args, "/requested");
   return data({ businessName: page.businessName, phone: page.phone, address }, { headers });
 }
 

@@ -17,7 +17,7 @@ type Asked = {
  * The business whose form is framed, and the headers by which only its contractor's own sites may
  * frame it. Another spelling is redirected to `/embed/{service}/{city}-{state}` + `rest`.
  */
-export async function openEmbedded({ request, context, params }: Asked, rest = "") {
+export async function openEmbeddedForm({ request, context, params }: Asked, rest = "") {
   const platform = context.get(platformContext);
   const { pathname } = new URL(request.url);
   const found = await findBusinessPage(platform, params);

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/confirm-email";
-import { LinkExpired } from "./link-expired.tsx";
+import { DraftLinkExpired } from "./link-expired.tsx";
 
 /** Opening the link changes nothing: mail scanners open links too. The button confirms. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.ok) return <Confirmed {...actionData} />;
-  if (!loaderData.genuine || actionData?.code === "link_expired") return <LinkExpired />;
+  if (!loaderData.genuine || actionData?.code === "link_expired") return <DraftLinkExpired />;
   return (
     <Outcome title="Confirm your email">
       <p>Press the button to confirm that this email address is yours. Then your page goes live.</p>

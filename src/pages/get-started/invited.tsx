@@ -5,7 +5,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/invited";
-import { LinkExpired } from "./link-expired.tsx";
+import { DraftLinkExpired } from "./link-expired.tsx";
 
 /** Opening the link changes nothing; the button carries the claim into the wizard. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Invited({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.genuine || actionData === null) return <LinkExpired />;
+  if (!loaderData.genuine || actionData === null) return <DraftLinkExpired />;
   return (
     <Outcome title="Take your territory">
       <p>Seven short steps set up your page. What you told us is filled in already.</p>

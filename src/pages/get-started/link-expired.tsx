@@ -2,7 +2,7 @@ import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 
 /** A link that is forged, expired or used up (`fault.bad-token`). */
-export function LinkExpired() {
+export function DraftLinkExpired() {
   return (
     <Outcome title="Link expired">
       <p>This link no longer works. Links from our emails last for 30 days.</p>

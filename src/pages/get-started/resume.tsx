@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
 import type { Route } from "./+types/resume";
-import { LinkExpired } from "./link-expired.tsx";
+import { DraftLinkExpired } from "./link-expired.tsx";
 
 /** Opening the link changes nothing; the button gives this browser the draft. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.genuine || actionData === null) return <LinkExpired />;
+  if (!loaderData.genuine || actionData === null) return <DraftLinkExpired />;
   return (
     <Outcome title="Continue your setup">
       <p>Your answers are saved. Go on where you left off.</p>

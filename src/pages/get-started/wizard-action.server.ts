@@ -7,7 +7,7 @@ import { sendResumeLink } from "~/features/onboarding/drafts/resume.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { listFields } from "~/features/onboarding/onboarding.schema.ts";
 import { isStep, lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
-import { type ToastText, toastOfMessage } from "~/features/onboarding/onboarding-toasts.ts";
+import { toastOfMessage } from "~/features/onboarding/onboarding-toasts.ts";
 import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
 import { BadRequest } from "~/platform/http/failures.server.ts";
@@ -16,6 +16,7 @@ import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
+import type { ToastText } from "~/ui/toast-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,4 +1,4 @@
-import { placeOf } from "~/features/business-pages/business-pages.ts";
+import { cityAndState } from "~/features/business-pages/business-pages.ts";
 import type { Area, HeldArea } from "~/features/directory/areas.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Choice } from "~/ui/choice.tsx";
@@ -11,12 +11,12 @@ type AreaChoiceProps = {
 };
 
 /** The area that is claimed, or, where there are free ones nearby, one of those instead. */
-export function AreaChoice({ area, free, chosen = placeOf(area) }: AreaChoiceProps) {
+export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps) {
   return (
     <div data-areas="">
       <input type="hidden" name="service" value={area.service} />
       {free.length === 0 ? (
-        <input type="hidden" name="city" value={placeOf(area)} />
+        <input type="hidden" name="city" value={cityAndState(area)} />
       ) : (
         <fieldset>
           <legend className="font-semibold">Area</legend>
@@ -33,11 +33,11 @@ export function AreaChoice({ area, free, chosen = placeOf(area) }: AreaChoicePro
                 id={`city-${index}`}
                 type="radio"
                 name="city"
-                value={placeOf(one)}
-                defaultChecked={placeOf(one) === chosen}
+                value={cityAndState(one)}
+                defaultChecked={cityAndState(one) === chosen}
                 label={
                   <span className="flex items-center gap-3">
-                    {placeOf(one)}
+                    {cityAndState(one)}
                     {one === area && area.holder ? (
                       <Badge>Taken</Badge>
                     ) : (

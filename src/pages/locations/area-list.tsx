@@ -1,4 +1,4 @@
-import { placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { type HeldArea, writeArea } from "~/features/directory/areas.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -54,7 +54,7 @@ function AreaLine({ area, label }: { area: HeldArea; label: string }) {
             name="area"
             value={writeArea(area)}
             data-service={serviceTitle(area.service)}
-            data-city={placeOf(area)}
+            data-city={cityAndState(area)}
             variant="quiet"
             aria-label={`Claim ${label}`}
           >

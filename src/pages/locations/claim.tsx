@@ -1,5 +1,5 @@
 import { claimWords } from "~/content/locations.ts";
-import { placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { claimAddress } from "~/features/directory/areas.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Card } from "~/ui/card.tsx";
@@ -39,7 +39,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="text-3xl">{words.title}</h1>
         {area ? (
           <p className="mt-3 text-lg font-semibold">
-            {serviceTitle(area.service)} in {placeOf(area)}
+            {serviceTitle(area.service)} in {cityAndState(area)}
           </p>
         ) : null}
         <p className="mt-3 text-lg text-muted">{words.lead}</p>

@@ -1,4 +1,4 @@
-import { phoneLink, placeOf, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { cityAndState, phoneLink, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { Location } from "~/features/directory/search-directory.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -20,7 +20,7 @@ export function LocationCard({ location }: { location: Location }) {
       <h2 id={id} className="mt-2 text-xl">
         <bdi>{businessName}</bdi>
       </h2>
-      <p className="text-muted">{placeOf(location)}</p>
+      <p className="text-muted">{cityAndState(location)}</p>
       {dial ? (
         <p>
           <a href={dial} className="text-link inline-block py-1">
@@ -38,7 +38,7 @@ export function LocationCard({ location }: { location: Location }) {
           name="area"
           value={path.slice(1)}
           data-service={serviceTitle(location.service)}
-          data-city={placeOf(location)}
+          data-city={cityAndState(location)}
           variant="quiet"
           aria-describedby={id}
           className="grow"

@@ -54,8 +54,8 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
     const { openPostgres } = await import("./postgres.server.ts");
     return openPostgres(settings.databaseUrl, log);
   }
-  const { openEmbedded } = await import("./embedded.server.ts");
-  return openEmbedded(settings.dataDir);
+  const { openEmbeddedDatabase } = await import("./embedded.server.ts");
+  return openEmbeddedDatabase(settings.dataDir);
 }
 
 /**

@@ -14,7 +14,7 @@ import { lockDirectory } from "./directory-lock.server.ts";
  * lose or damage data.
  * @throws DirectoryInUse naming the process that holds the folder.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "database");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeFolder(dataDir, "none");

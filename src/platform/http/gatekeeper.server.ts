@@ -22,7 +22,7 @@ export function isOurHost(host: string | undefined, settings: Settings): boolean
 }
 
 /** Why a request goes no further, or null. Checked before anything else looks at it. */
-export function refuse(request: IncomingMessage, settings: Settings): Refusal | null {
+export function findRefusal(request: IncomingMessage, settings: Settings): Refusal | null {
   const { method = "", url = "", headers } = request;
   if (!isOurHost(headers.host, settings)) return { status: 421, reason: "unknown host" };
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSettings } from "../settings/settings.server.ts";
-import { refuse } from "./gatekeeper.server.ts";
+import { findRefusal } from "./gatekeeper.server.ts";
 
 const settings = readSettings({ SITE_URL: "https://hearth.example" });
 
 function judge(request: { method?: string; url?: string; headers?: Record<string, string> }) {
   const { method = "GET", url = "/", headers = {} } = request;
   const given = { method, url, headers: { host: "hearth.example", ...headers } };
-  return refuse(given as unknown as IncomingMessage, settings)?.status ?? "passes";
+  return findRefusal(given as unknown as IncomingMessage, settings)?.status ?? "passes";
 }
 
 test("only our own host is answered", () => {

@@ -12,7 +12,7 @@ import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
-import { bodyLimit, isOurHost, pathOf, refuse } from "./gatekeeper.server.ts";
+import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
 import { limitBody } from "./read-body.server.ts";
 import { readinessOnceASecond } from "./readiness.server.ts";
 import {
@@ -84,7 +84,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       const { ready, report } = await readiness(platform);
       return sendJson(response, ready && !stopping ? 200 : 503, { ready, ...report });
     }
-    const refusal = refuse(request, settings);
+    const refusal = findRefusal(request, settings);
     if (refusal) {
       log.info("request refused", {
         request_id: id,

@@ -9,12 +9,12 @@ const reasons: Record<DeviceRefusal, string> = {
 type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
 
 /** Asks the browser's device to make a passkey; `reason` is told to the person. */
-export async function makePasskey(options: Record<string, unknown>): Promise<Asked> {
+export async function askDeviceForNewPasskey(options: Record<string, unknown>): Promise<Asked> {
   return inWords(await (await passkeys()).makePasskey(options));
 }
 
 /** Asks the browser's device to sign in with one of its passkeys. */
-export async function askForPasskey(options: Record<string, unknown>): Promise<Asked> {
+export async function askDeviceForPasskey(options: Record<string, unknown>): Promise<Asked> {
   return inWords(await (await passkeys()).askForPasskey(options));
 }
 

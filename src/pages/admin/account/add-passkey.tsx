@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { makePasskey } from "~/features/staff/sign-in/ask-device.ts";
+import { askDeviceForNewPasskey } from "~/features/staff/sign-in/ask-device.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -24,7 +24,7 @@ export function AddPasskey({ asked }: { asked: Asked | null }) {
     if (!asked?.options) return;
     const { options, name } = asked;
     setAsking(true);
-    void makePasskey(options).then((device) => {
+    void askDeviceForNewPasskey(options).then((device) => {
       setAsking(false);
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);

@@ -13,7 +13,7 @@ import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/invitation";
 import { AuthPage } from "./auth-page.tsx";
-import { LinkExpired } from "./link-expired.tsx";
+import { StaffLinkExpired } from "./link-expired.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -51,10 +51,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { invitation } = loaderData;
   if (!invitation) {
     return (
-      <LinkExpired>
+      <StaffLinkExpired>
         An invitation works once, for seven days, unless it is taken back. Ask whoever invited you
         for another.
-      </LinkExpired>
+      </StaffLinkExpired>
     );
   }
   const errors: FieldErrors = actionData?.errors ?? {};

@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/link-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** A link that is forged, expired, taken back or used up (`fault.bad-token`). */
-export function LinkExpired({ children }: { children: ReactNode }) {
+export function StaffLinkExpired({ children }: { children: ReactNode }) {
   return (
     <AuthPage title="Link expired" introduction={children}>
       <LinkButton href="/admin/login" variant="secondary">

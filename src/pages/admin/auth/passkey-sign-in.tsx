@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askForPasskey } from "~/features/staff/sign-in/ask-device.ts";
+import { askDeviceForPasskey } from "~/features/staff/sign-in/ask-device.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
 import { explainFailure } from "~/platform/http/request-failure.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -51,7 +51,7 @@ async function attempt(next: string): Promise<string | null> {
   if (!begun.ok) return explainFailure(begun.failure);
   const { options } = readAnswer<Answer>(begun) ?? {};
   if (!options) return failed;
-  const device = await askForPasskey(options);
+  const device = await askDeviceForPasskey(options);
   if (!device.ok) return device.reason;
   const signedIn = await post("/admin/login/passkey", { answer: device.answer, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);

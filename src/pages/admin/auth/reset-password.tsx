@@ -9,7 +9,7 @@ import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page.tsx";
-import { LinkExpired } from "./link-expired.tsx";
+import { StaffLinkExpired } from "./link-expired.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -39,13 +39,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {
     return (
-      <LinkExpired>
+      <StaffLinkExpired>
         A link works once, for an hour.{" "}
         <a href="/admin/forgot-password" className="text-link">
           Ask for another
         </a>
         .
-      </LinkExpired>
+      </StaffLinkExpired>
     );
   }
   return (

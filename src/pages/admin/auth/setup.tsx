@@ -13,7 +13,7 @@ import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/setup";
 import { AuthPage } from "./auth-page.tsx";
-import { LinkExpired } from "./link-expired.tsx";
+import { StaffLinkExpired } from "./link-expired.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -45,9 +45,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {
     return (
-      <LinkExpired>
+      <StaffLinkExpired>
         This link was used already, or a newer start of the server printed another one.
-      </LinkExpired>
+      </StaffLinkExpired>
     );
   }
   const errors = actionData?.errors ?? {};

@@ -5,9 +5,9 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of an estimate or a claim, on the screen and in its file. */
 export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
-  { header: "Contact", value: (row) => contactOf(row) },
+  { header: "Contact", value: (row) => estimateContact(row) },
   { header: "Business", value: (row) => row.businessName },
-  { header: "Service", value: (row) => serviceOf(row) },
+  { header: "Service", value: (row) => estimateService(row) },
   { header: "City", value: (row) => row.city },
   { header: "Source", value: (row) => row.source },
   { header: "Searches", value: (row) => row.searchVolume },
@@ -19,10 +19,10 @@ export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
 
 export const numericColumns: readonly string[] = ["Searches", "Lead value"];
 
-export function contactOf({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
+export function estimateContact({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
   return [email, formatPhone(phone)].filter(Boolean).join(" · ");
 }
 
-export function serviceOf({ industry }: Pick<ListedEstimate, "industry">): string {
+export function estimateService({ industry }: Pick<ListedEstimate, "industry">): string {
   return findService(industry)?.label ?? industry;
 }

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Td, Th } from "~/ui/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { contactOf, serviceOf } from "./estimate-columns.ts";
+import { estimateContact, estimateService } from "./estimate-columns.ts";
 
 /** One estimate or claim, and the invitation that answers a claim. */
 export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
@@ -13,10 +13,10 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
   return (
     <tr>
       <Th scope="row" className="min-w-52 wrap-anywhere">
-        {contactOf(estimate)}
+        {estimateContact(estimate)}
       </Th>
       <Td>{estimate.businessName}</Td>
-      <Td className="whitespace-nowrap">{serviceOf(estimate)}</Td>
+      <Td className="whitespace-nowrap">{estimateService(estimate)}</Td>
       <Td className="whitespace-nowrap">{estimate.city}</Td>
       <Td>
         <Badge tone={estimate.source === "claim" ? "info" : "neutral"}>{estimate.source}</Badge>

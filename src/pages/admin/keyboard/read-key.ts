@@ -10,7 +10,7 @@ export type KeyAct =
   | { kind: "go"; href: string };
 
 /** Milliseconds after `g` in which a letter still belongs to it. */
-export const waitFor = 1_500;
+export const secondKeyTimeout = 1_500;
 
 /** What a letter means, alone or after `g`; null when nothing. */
 export function readKey(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Section } from "../frame/sections.ts";
 import { moveInList } from "./move-in-list.ts";
-import { readKey, waitFor } from "./read-key.ts";
+import { readKey, secondKeyTimeout } from "./read-key.ts";
 
 type Shortcuts = {
   /** Whether single letters do something; Ctrl+K always does (WCAG 2.1.4). */
@@ -29,7 +29,7 @@ export function useShortcuts({ letters, sections, openPalette, openHelp }: Short
       waitingUntil.current = 0;
       if (!act) return;
       event.preventDefault();
-      if (act.kind === "wait") waitingUntil.current = event.timeStamp + waitFor;
+      if (act.kind === "wait") waitingUntil.current = event.timeStamp + secondKeyTimeout;
       else if (act.kind === "go") void navigate(act.href);
       else if (act.kind === "help") openHelp();
       else if (act.kind === "move") moveInList(act.by);

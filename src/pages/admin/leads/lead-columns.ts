@@ -6,19 +6,19 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 /** What the list says of a lead, on the screen and in its file. */
 export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Name", value: (lead) => lead.name },
-  { header: "Contact", value: (lead) => contactOf(lead) },
+  { header: "Contact", value: (lead) => leadContact(lead) },
   { header: "Business", value: (lead) => lead.businessName },
-  { header: "Service", value: (lead) => serviceOf(lead) },
+  { header: "Service", value: (lead) => leadService(lead) },
   { header: "Status", value: (lead) => lead.status },
   { header: "Asked", value: (lead) => lead.enquiries },
   { header: "Last asked", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 
-export function contactOf({ phone, email }: Pick<ListedLead, "phone" | "email">): string {
+export function leadContact({ phone, email }: Pick<ListedLead, "phone" | "email">): string {
   return [formatPhone(phone), email].filter(Boolean).join(" · ");
 }
 
-export function serviceOf({
+export function leadService({
   service,
   city,
   state,

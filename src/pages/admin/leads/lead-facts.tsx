@@ -4,7 +4,7 @@ import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
-import { serviceOf } from "./lead-columns.ts";
+import { leadService } from "./lead-columns.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
@@ -41,10 +41,10 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
         <Fact term="Page">
           {page.status === "live" ? (
             <a href={businessPath(page)} className="text-link">
-              {serviceOf(page)}
+              {leadService(page)}
             </a>
           ) : (
-            `${serviceOf(page)} (${page.status})`
+            `${leadService(page)} (${page.status})`
           )}
         </Fact>
         <Fact term="First asked">{format(lead.createdAt, "MMM d, yyyy HH:mm")}</Fact>

@@ -13,7 +13,7 @@ import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx"
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/leads";
-import { contactOf, leadColumns, serviceOf } from "./lead-columns.ts";
+import { leadColumns, leadContact, leadService } from "./lead-columns.ts";
 import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
 import { leadTones } from "./lead-tones.ts";
 
@@ -103,7 +103,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
                     {lead.name}
                   </Link>
                 </Th>
-                <Td>{contactOf(lead)}</Td>
+                <Td>{leadContact(lead)}</Td>
                 <Td>
                   <Link
                     to={leadsHref(path, { ...whole, business: lead.businessName })}
@@ -112,7 +112,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
                     {lead.businessName}
                   </Link>
                 </Td>
-                <Td>{serviceOf(lead)}</Td>
+                <Td>{leadService(lead)}</Td>
                 <Td>
                   <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
                 </Td>

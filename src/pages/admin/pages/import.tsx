@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
-import { pageColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
+import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const required: readonly string[] = requiredColumns;
-  const optional = pageColumns.filter((name) => !required.includes(name));
+  const optional = importedColumns.filter((name) => !required.includes(name));
   const imports = await listImports(context.get(platformContext));
   return { imports, maxRows, required, optional };
 }

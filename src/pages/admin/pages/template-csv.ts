@@ -1,4 +1,4 @@
-import { pageColumns } from "~/features/page-imports/page-row.schema.ts";
+import { importedColumns } from "~/features/page-imports/page-row.schema.ts";
 import { csvAnswer } from "~/platform/http/csv.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/template-csv";
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return csvAnswer<Record<string, string>>({
     request,
     fileName: "pages-template",
-    columns: pageColumns.map((name) => ({ header: name, value: (row) => row[name] })),
+    columns: importedColumns.map((name) => ({ header: name, value: (row) => row[name] })),
     timeZone: context.get(platformContext).settings.timeZone,
     rows: one(example),
   });

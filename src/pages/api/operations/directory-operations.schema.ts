@@ -8,7 +8,7 @@ import {
   answer,
   body,
   everybody,
-  fieldsOf,
+  fieldNames,
   invalid,
   paging,
   refusals,
@@ -26,12 +26,12 @@ const campaign = {
   referrer: z.string().optional().describe("The page that led there; only its host is kept"),
 };
 
-const lead = fieldsOf(leadSchema)
+const lead = fieldNames(leadSchema)
   .extend({ page_id: z.uuid(), ...campaign })
   .meta({ id: "Lead" });
 const takenIn = z.object({ id: z.uuid(), repeated: z.boolean() });
 
-const leadResult = fieldsOf(claimSchema)
+const leadResult = fieldNames(claimSchema)
   .extend({
     business_name: z.string().optional().describe("Makes it a claim of this trade in this city"),
   })

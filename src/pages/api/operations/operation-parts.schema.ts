@@ -39,7 +39,7 @@ const json = <T extends z.ZodType>(schema: T) => ({ content: { "application/json
 export const body = <T extends z.ZodType>(schema: T) => ({ required: true, ...json(schema) });
 
 /** The fields that a schema checks; those that it takes when they are missing may be left out. */
-export function fieldsOf({ shape }: { shape: z.core.$ZodShape }) {
+export function fieldNames({ shape }: { shape: z.core.$ZodShape }) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
     z.safeParse(field, undefined).success ? z.optional(field) : field,

@@ -10,7 +10,7 @@ import {
   body,
   byId,
   everybody,
-  fieldsOf,
+  fieldNames,
   invalid,
   refusals,
   requestKey,
@@ -21,9 +21,9 @@ import {
   unreadable,
 } from "./operation-parts.schema.ts";
 
-const application = fieldsOf(applicationSchema).meta({ id: "RevenueShareApplication" });
-const review = fieldsOf(reviewUpdateSchema).meta({ id: "RevenueShareReview" });
-const participant = fieldsOf(newParticipantSchema).meta({ id: "RevenueShareParticipant" });
+const application = fieldNames(applicationSchema).meta({ id: "RevenueShareApplication" });
+const review = fieldNames(reviewUpdateSchema).meta({ id: "RevenueShareReview" });
+const participant = fieldNames(newParticipantSchema).meta({ id: "RevenueShareParticipant" });
 
 const received = z.object({ id: z.uuid() });
 const reviewed = z.object({

@@ -1,2 +1,7 @@
 /** The cities whose figures are known (`estimates.figures`). */
-export const knownCities = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"] as const;
+export const citiesWithFigures = [
+  "Austin, TX",
+  "Charlotte, NC",
+  "Denver, CO",
+  "Miami, FL",
+] as const;

@@ -1,4 +1,4 @@
-import { problem } from "~/content/home.ts";
+import { problemSection } from "~/content/home.ts";
 import { SectionHeading } from "~/ui/section-heading.tsx";
 import { SharedLead } from "./shared-lead.tsx";
 
@@ -9,12 +9,12 @@ export function Problem() {
       <div className="page-width">
         <div className="grid items-center gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
           <div>
-            <SectionHeading title={problem.title} lead={problem.lead} />
+            <SectionHeading title={problemSection.title} lead={problemSection.lead} />
           </div>
           <SharedLead />
         </div>
         <ul className="mt-12 grid gap-8 md:grid-cols-3">
-          {problem.points.map((point) => (
+          {problemSection.points.map((point) => (
             <li key={point.title} className="flex gap-4">
               <CrossMark />
               <div>

@@ -3,7 +3,7 @@ import { CompetitionBadge } from "~/features/market-estimates/competition-badge.
 import { estimateMarket } from "~/features/market-estimates/estimate-market.ts";
 import type { Service } from "~/features/services/services.ts";
 import { Table, Td, Th } from "~/ui/table.tsx";
-import { knownCities } from "../estimator/cities-with-figures.ts";
+import { citiesWithFigures } from "../estimator/cities-with-figures.ts";
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };
 
@@ -29,7 +29,7 @@ export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
             </tr>
           </thead>
           <tbody>
-            {knownCities.map((city) => {
+            {citiesWithFigures.map((city) => {
               const market = estimateMarket(trade.key, city);
               return (
                 <tr key={city}>
