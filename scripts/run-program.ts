@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { leash } from "../tests/setup/leash.ts";
+import { killWithParent } from "../tests/setup/kill-with-parent.ts";
 
 const ticksPerSecond = 4;
 
@@ -46,7 +46,7 @@ export async function runProgram(
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`could not start ${program}`);
-  const goodbye = leash(-pid, options.scratchFolders);
+  const release = killWithParent(-pid, options.scratchFolders);
   const closed = once(child, "close");
   let output = "";
   let quietTicks = 0;
@@ -83,8 +83,8 @@ export async function runProgram(
   await Promise.race([closed, sleep(1_000)]);
   clearInterval(watch);
   process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  // Interrupted: without the goodbye the leash removes what is still being written to.
+  // Interrupted: without the release the watcher removes what is still being written to.
   if (signal === "SIGINT" || status === 130) process.exit(130);
-  goodbye();
+  release();
   return { status, signal, output, milliseconds: Date.now() - began };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import { leash } from "./leash.ts";
+import { killWithParent } from "./kill-with-parent.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
@@ -36,10 +36,10 @@ export function startProcess(
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (child.pid === undefined) throw new Error(`could not start ${node}`);
-  const goodbye = leash(child.pid, folders);
+  const release = killWithParent(child.pid, folders);
   const lines = collectLines(child);
   const exited = once(child, "close").then(([status, signal]) => {
-    goodbye();
+    release();
     return typeof status === "number" ? status : 128 + (constants.signals[signal as Signals] ?? 0);
   });
   const kill = async () => {

@@ -33,7 +33,7 @@ export async function startPostgresCluster(
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
-  const { keeper, order } = startKeeper(binaries, folder);
+  const { supervisor, order } = startSupervisor(binaries, folder);
   await order("create");
   const port = await startOnFreePort(folder, options.durable ?? false, order);
   const url = (database: string) => `postgres://hearthline@127.0.0.1:${port}/${database}`;
@@ -49,33 +49,33 @@ export async function startPostgresCluster(
       await order("start");
     },
     stop: async () => {
-      if (keeper.exitCode !== null) return;
-      keeper.stdin?.end();
-      await once(keeper, "exit");
+      if (supervisor.exitCode !== null) return;
+      supervisor.stdin?.end();
+      await once(supervisor, "exit");
     },
   };
   return cluster;
 }
 
-/** The keeper has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */
-function startKeeper(binaries: string, folder: string) {
+/** The supervisor has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */
+function startSupervisor(binaries: string, folder: string) {
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const script = readFileSync(new URL("./postgres-keeper.sh", import.meta.url), "utf8");
-  const keeper = spawn("/bin/sh", ["-c", script, "postgres-keeper", binaries, folder], {
+  const script = readFileSync(new URL("./postgres-supervisor.sh", import.meta.url), "utf8");
+  const supervisor = spawn("/bin/sh", ["-c", script, "postgres-supervisor", binaries, folder], {
     ...user,
     cwd: folder,
     detached: true,
     stdio: ["pipe", "pipe", "ignore"],
   });
-  return { keeper, order: orders(keeper, folder) };
+  return { supervisor, order: orders(supervisor, folder) };
 }
 
 /** Sends one command at a time and waits for its exit status. */
-function orders(keeper: ChildProcess, folder: string) {
-  if (!keeper.stdin || !keeper.stdout) throw new Error("the keeper has no pipes");
-  const { stdin } = keeper;
-  const answers = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+function orders(supervisor: ChildProcess, folder: string) {
+  if (!supervisor.stdin || !supervisor.stdout) throw new Error("the supervisor has no pipes");
+  const { stdin } = supervisor;
+  const answers = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
   return async (command: string) => {
     stdin.write(`${command}\n`);
     const answer = await answers.next();

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 
 /**
- * Ends the process `pid` (SIGKILL) and removes `folders` if this process dies without saying goodbye.
- * Returns the goodbye: call it once the process has ended by itself.
+ * Ends the process `pid` (SIGKILL) and removes `folders` if this process dies first.
+ * @returns the release: call it once the process has ended by itself
  */
-export function leash(pid: number, folders: string[] = []): () => void {
+export function killWithParent(pid: number, folders: string[] = []): () => void {
   // The pipe closes with us, whatever kills us; a line through it means that all is well.
   const script = `trap '' INT TERM HUP
-    read -r goodbye && exit
+    read -r released && exit
     kill -KILL "$0"
     rm -rf "$@" || { sleep 2; rm -rf "$@"; }`;
   const watcher = spawn("/bin/sh", ["-c", script, String(pid), ...folders], {
@@ -17,6 +17,6 @@ export function leash(pid: number, folders: string[] = []): () => void {
   watcher.unref();
   watcher.stdin.on("error", () => {});
   return () => {
-    watcher.stdin.end("goodbye\n");
+    watcher.stdin.end("released\n");
   };
 }
