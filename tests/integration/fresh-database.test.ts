@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { freshDatabase, sharedDatabase } from "../setup/fresh-database.ts";
@@ -22,4 +23,17 @@ test("two fresh databases do not see each other's rows, and both are migrated", 
   expect(own).not.toContainEqual({ tablename: "mark" });
   expect(await tables(database)).toEqual(expect.arrayContaining([...own, { tablename: "mark" }]));
   await other.close();
+});
+
+test("docs/architecture.md lists every trigger with its table", async () => {
+  const { rows } = await fresh().database.query.execute(
+    sql`select tgname as name, relname as on_table from pg_trigger
+        join pg_class on pg_class.oid = tgrelid
+        where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  );
+  const part = readFileSync("docs/architecture.md", "utf8").split("\n## Triggers\n")[1] ?? "";
+  const listed = [...part.matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)];
+  expect(listed.map(([, name, table]) => `${name} on ${table}`).toSorted()).toEqual(
+    rows.map(({ name, on_table }) => `${name} on ${on_table}`).toSorted(),
+  );
 });
