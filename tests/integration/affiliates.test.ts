@@ -78,7 +78,7 @@ test("who was sent is counted by the last visit's code, in any spelling, with ho
         { ...visit, touch: "last", ref: "growth" },
       ]);
   }
-  const { affiliates } = await listAffiliates(platform(), null);
+  const { affiliates } = await listAffiliates(platform(), member, null);
   const counts = affiliates
     .filter(({ signUps }) => signUps > 0)
     .map(({ referralCode, signUps, completed, applications }) => [
@@ -88,18 +88,18 @@ test("who was sent is counted by the last visit's code, in any spelling, with ho
       applications,
     ]);
   expect(counts).toEqual([["GROWTH", 2, 1, 0]]);
-  const found = await findAffiliate(platform(), added.id);
+  const found = await findAffiliate(platform(), member, added.id);
   expect(
     found?.signUps.map(({ currentStep, isCompleted }) => [currentStep, isCompleted]).sort(),
   ).toEqual([
     [3, false],
     [7, true],
   ]);
-  expect(await findAffiliate(platform(), newId())).toBeNull();
+  expect(await findAffiliate(platform(), member, newId())).toBeNull();
 });
 
 test("active partners are counted, and the list goes on page by page", async () => {
-  const { total, active } = await countAffiliates(platform());
+  const { total, active } = await countAffiliates(platform(), member);
   const createdAt = new Date("2026-01-01T00:00:00Z");
   await query()
     .insert(affiliateProgramMembers)
@@ -112,9 +112,12 @@ test("active partners are counted, and the list goes on page by page", async () 
         createdAt,
       })),
     );
-  expect(await countAffiliates(platform())).toEqual({ total: total + 60, active: active + 30 });
-  const first = await listAffiliates(platform(), null);
-  const second = await listAffiliates(platform(), first.next);
+  expect(await countAffiliates(platform(), member)).toEqual({
+    total: total + 60,
+    active: active + 30,
+  });
+  const first = await listAffiliates(platform(), member, null);
+  const second = await listAffiliates(platform(), member, first.next);
   const seen = [...first.affiliates, ...second.affiliates].map(({ id }) => id);
   expect([seen.length, new Set(seen).size]).toEqual([total + 60, total + 60]);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -59,7 +59,7 @@ async function apply(email: string, change: object = {}, honeypot = ""): Promise
     ...change,
   });
   const given = { application, requestKey: null, honeypot, attribution: null };
-  const submitted = await submitApplication(platform(), given);
+  const submitted = await submitApplication(platform(), visitor, given);
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.id;
 }
@@ -89,7 +89,7 @@ async function participantOf(id: string) {
 }
 
 async function attachesTo(id: string) {
-  const { applications } = await listApplications(platform(), "pending", null);
+  const { applications } = await listApplications(platform(), system("test"), "pending", null);
   const shown = applications.find((one) => one.id === id);
   return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import {
   type ContractorFilter,
@@ -16,7 +17,7 @@ const everything: ContractorFilter = { search: "", status: "all", sort: "newest"
 const firstPage: ContractorPage = { after: null, before: null };
 
 const list = (change: Partial<ContractorFilter> = {}, page = firstPage) =>
-  listContractors(platform(), { ...everything, ...change }, page);
+  listContractors(platform(), system("test"), { ...everything, ...change }, page);
 const names = async (change: Partial<ContractorFilter>) =>
   (await list(change)).contractors.map(({ businessName }) => businessName);
 

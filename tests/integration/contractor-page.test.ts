@@ -57,7 +57,7 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   await publishAsStaff(platform(), member, first.pageId);
   platform().passTime(60_000);
   await publishAsStaff(platform(), member, second.pageId);
-  const seen = await findContractor(platform(), holder.id);
+  const seen = await findContractor(platform(), member, holder.id);
   const territory = seen?.pages.find(({ id }) => id === holder.pageId);
   expect(territory?.holder?.pageId).toBe(holder.pageId);
   expect(territory?.waiting.map(({ pageId }) => pageId)).toEqual([first.pageId, second.pageId]);
@@ -74,7 +74,7 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   ]);
   expect(outcomes.toSorted()).toEqual(["changed", "handed_over"]);
   const [won, lost] = outcomes[0] === "handed_over" ? [first, second] : [second, first];
-  const after = await findContractor(platform(), holder.id);
+  const after = await findContractor(platform(), member, holder.id);
   const now = after?.pages.find(({ id }) => id === holder.pageId);
   expect(now).toMatchObject({ status: "paused", waitingSince: null });
   expect(now?.holder?.pageId).toBe(won.pageId);

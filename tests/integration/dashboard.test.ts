@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import {
   readApplicationStates,
@@ -35,7 +36,7 @@ test("days are those of the operator's calendar, also when the clocks change, an
       .values({ ...estimate, createdAt: new Date(at) });
   }
   await saveSteps(platform(), answersOf(), 2);
-  const days = await readDays(platform());
+  const days = await readDays(platform(), system("test"));
   expect(days).toHaveLength(30);
   expect(days.at(0)).toEqual({ day: "2026-10-22", submissions: 0, estimates: 1, leads: 0 });
   expect(days.at(-1)).toEqual({ day: "2026-11-20", submissions: 1, estimates: 1, leads: 0 });
@@ -47,8 +48,10 @@ test("days are those of the operator's calendar, also when the clocks change, an
 test("the funnel says how many came as far as each step", async () => {
   await saveSteps(platform(), answersOf(), 5);
   await saveSteps(platform(), answersOf(), 7);
-  expect((await readFunnel(platform())).map(({ value }) => value)).toEqual([3, 3, 2, 2, 2, 1, 1]);
-  expect((await readFunnel(platform()))[0]?.label).toBe("1. Business Info");
+  expect((await readFunnel(platform(), system("test"))).map(({ value }) => value)).toEqual([
+    3, 3, 2, 2, 2, 1, 1,
+  ]);
+  expect((await readFunnel(platform(), system("test")))[0]?.label).toBe("1. Business Info");
 });
 
 test("applications are counted by state, and a state without any is there", async () => {
@@ -66,7 +69,7 @@ test("applications are counted by state, and a state without any is there", asyn
   await platform()
     .database.query.insert(revenueShareApplications)
     .values([application, application, { ...application, applicationStatus: "rejected" }]);
-  expect(await readApplicationStates(platform())).toEqual([
+  expect(await readApplicationStates(platform(), system("test"))).toEqual([
     { status: "pending", applications: 2 },
     { status: "approved", applications: 0 },
     { status: "rejected", applications: 1 },

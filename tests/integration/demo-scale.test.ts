@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { demoScales } from "../../src/demo/demo-scale.server.ts";
+import { system } from "../../src/features/access/actor.ts";
 import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
@@ -17,13 +18,16 @@ test("tables are filled up to so many rows, which look like what people enter, a
     expect(await fill(name, 300)).toBe(0);
     expect(await fill(name, 500)).toBe(200);
   }
-  const figures = await readFigures(platform());
+  const figures = await readFigures(platform(), system("test"));
   expect(figures.totalContractors).toBe(500);
   expect(figures.completedForms).toBeGreaterThan(150);
   expect(figures.completedForms).toBeLessThan(350);
   expect(figures.pendingApplications).toBeGreaterThan(20);
   const filter = { search: "", status: "completed", sort: "name" } as const;
-  const { contractors } = await listContractors(platform(), filter, { after: null, before: null });
+  const { contractors } = await listContractors(platform(), system("test"), filter, {
+    after: null,
+    before: null,
+  });
   for (const one of contractors) {
     expect(one).toMatchObject({ isCompleted: true, currentStep: 7, completionPercentage: 100 });
     expect(one.email).toMatch(/^[a-z]+\.[0-9a-f]+@[0-9a-f]+-business\.example$/);

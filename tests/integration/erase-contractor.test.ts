@@ -66,7 +66,7 @@ test("a contractor's data leaves as one document, and what would let somebody in
 
 // privacy.export-and-erasure
 test("after the deletion no table holds a word of the person, and nothing is sent there again", async () => {
-  const before = await readFigures(platform());
+  const before = await readFigures(platform(), system("test"));
   const { id, person, path } = await fullContractor("erased", 182);
   expect(await tablesWith("erased")).not.toEqual([]);
   expect(await tablesWith("5125550182")).not.toEqual([]);
@@ -81,10 +81,12 @@ test("after the deletion no table holds a word of the person, and nothing is sen
     sql`select name from pgboss.job where lower(data::text) like '%erased%'`,
   );
   expect(logoJobs.rows).toEqual([{ name: "remove-logo" }]);
-  expect(await findContractor(platform(), id)).toBeNull();
+  expect(await findContractor(platform(), system("test"), id)).toBeNull();
   const [service = "", cityState = ""] = path.slice(1).split("/");
   expect(await findBusinessPage(platform(), { service, cityState })).toBeNull();
-  expect((await readFigures(platform())).totalContractors).toBe(before.totalContractors);
+  expect((await readFigures(platform(), system("test"))).totalContractors).toBe(
+    before.totalContractors,
+  );
 
   const [entry] = await query()
     .select()
@@ -133,7 +135,10 @@ test("who takes part in the revenue share leaves the money, in a row without a n
       .from(commissionEntries)
       .where(eq(commissionEntries.participantId, participantId))
       .orderBy(commissionEntries.id);
-  const before = { ledger: await ledger(), figures: await sumUpParticipants(platform()) };
+  const before = {
+    ledger: await ledger(),
+    figures: await sumUpParticipants(platform(), system("test")),
+  };
   expect(before.ledger.map(({ amountCents }) => amountCents)).toEqual([10_000, -10_000, 6_400]);
   expect(await eraseContractor(platform(), member, contractor.id)).toBe("deleted");
 
@@ -141,29 +146,31 @@ test("who takes part in the revenue share leaves the money, in a row without a n
   expect(held.filter((table) => !isJobs(table))).toEqual([]);
   expect(await tablesWith("5125550183")).toEqual([]);
   expect(await ledger()).toEqual(before.ledger);
-  expect(await sumUpParticipants(platform())).toEqual({
+  expect(await sumUpParticipants(platform(), system("test"))).toEqual({
     ...before.figures,
     active: before.figures.active - 1,
   });
-  const participant = await findParticipant(platform(), participantId);
+  const participant = await findParticipant(platform(), system("test"), participantId);
   expect(participant).toMatchObject({
     status: "ended",
     notificationSettings: { email: false, sms: false },
     contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
   });
-  const { participants } = await listParticipants(platform(), null);
+  const { participants } = await listParticipants(platform(), system("test"), null);
   expect(participants.find((one) => one.id === participantId)).toMatchObject({
     erased: true,
     email: null,
     commissionCents: 6_400,
   });
   const month = platform().clock.now().toISOString().slice(0, 7);
-  expect(await readStatement(platform(), participantId, readMonth(month) ?? "")).toMatchObject([
+  expect(
+    await readStatement(platform(), system("test"), participantId, readMonth(month) ?? ""),
+  ).toMatchObject([
     { amountCents: 10_000, leadName: null },
     { amountCents: -10_000, leadName: null },
     { amountCents: 6_400, leadName: null },
   ]);
-  expect(await findContractor(platform(), contractor.id)).toBeNull();
+  expect(await findContractor(platform(), system("test"), contractor.id)).toBeNull();
 });
 
 test("an export lists every table that a deletion touches", async () => {

@@ -109,6 +109,7 @@ export function contractors(platform: () => TestPlatform) {
     const estimate = (email: string | null, phone: string | null) =>
       saveLeadResult(
         platform(),
+        visitor,
         { source: "claim", industry: "plumbing", city: "Austin", email, phone, businessName: null },
         null,
       );
@@ -130,7 +131,7 @@ export function contractors(platform: () => TestPlatform) {
       },
       null,
     );
-    const submitted = await submitApplication(platform(), {
+    const submitted = await submitApplication(platform(), visitor, {
       application: applicationSchema.parse({
         business_name: person.business_name,
         contact_name: `Canary${mark}`,
@@ -167,7 +168,7 @@ export function contractors(platform: () => TestPlatform) {
     const deal = { dealCents: 50_000, note: "First visit" };
     await recordDeal(platform(), member, lead, deal, null);
     platform().passTime(1000);
-    const [entry] = (await listEntries(platform(), participantId, null)).rows;
+    const [entry] = (await listEntries(platform(), member, participantId, null)).rows;
     await reverseEntry(platform(), member, participantId, entry?.id ?? "", "Typed twice");
     platform().passTime(1000);
     await recordDeal(platform(), member, lead, { dealCents: 32_000, note: null }, null);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
@@ -151,6 +151,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   });
   const claim = await saveLeadResult(
     shared(),
+    visitor,
     { source: "claim", industry: word, city: word, email, phone: null, businessName: word },
     null,
   );
@@ -176,7 +177,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
 });
 
 async function apply(email: string, word: string): Promise<string> {
-  const submitted = await submitApplication(shared(), {
+  const submitted = await submitApplication(shared(), visitor, {
     application: {
       business_name: word,
       contact_name: word,

@@ -1,5 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { checkImport } from "~/features/page-imports/check-import.server.ts";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
 import { runImport } from "~/features/page-imports/import-pages.server.ts";
@@ -46,8 +47,8 @@ async function checked(text: string): Promise<string> {
 async function bring(text: string): Promise<RowCounts | null | undefined> {
   const importId = await checked(text);
   await startImport(platform(), member, importId);
-  await runImport(platform(), { importId }, attempt);
-  return (await findImport(platform(), importId))?.outcome;
+  await runImport(platform(), system("test"), { importId }, attempt);
+  return (await findImport(platform(), member, importId))?.outcome;
 }
 
 const allPages = () => query().select().from(seoPages).orderBy(asc(seoPages.businessName));
@@ -88,7 +89,7 @@ test("a check changes nothing and tells each line's mistakes", async () => {
   const importId = await checked(
     `${head}Good,hvac,Waco,TX,,,\n,flying,Waco,Texas,,,\nBad,hvac,???,ZZ,gone,,\ngood,HVAC,waco,tx,live,,\n"A\nB",plumbing,Waco,TX,live,,\nOther,plumbing,Waco,TX,live,,\n`,
   );
-  const found = await findImport(platform(), importId);
+  const found = await findImport(platform(), member, importId);
   expect(found).toMatchObject({
     state: "checked",
     rows: 6,
@@ -118,7 +119,7 @@ test("a territory that is live is left to who holds it, and a live page is not o
     ["Holder", "live", "Old"],
   ]);
   const [last] = await query().select().from(pageImports).orderBy(sql`id desc`).limit(1);
-  const found = await findImport(platform(), last?.id ?? "");
+  const found = await findImport(platform(), member, last?.id ?? "");
   expect(found?.problems.map(({ line, message }) => [line, message])).toEqual([
     [2, "The page is live already and says something else; it stays as it is."],
     [3, "Holder is live in this territory."],
@@ -129,9 +130,9 @@ test("a file is brought in once, however often the button is pressed, and that i
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
   const pressed = await Promise.all([1, 2, 3].map(() => startImport(platform(), member, importId)));
   expect(pressed.toSorted()).toEqual(["not_waiting", "not_waiting", "started"]);
-  await Promise.all([1, 2].map(() => runImport(platform(), { importId }, attempt)));
+  await Promise.all([1, 2].map(() => runImport(platform(), system("test"), { importId }, attempt)));
   expect(await allPages()).toHaveLength(1);
-  expect(await cancelImport(platform(), importId)).toBe(false);
+  expect(await cancelImport(platform(), member, importId)).toBe(false);
   const changes = await listChanges(platform(), member, "page_import", importId);
   expect(changes.map(({ action, after }) => [action, after])).toEqual([
     ["page_import.start", { rows: 1, expected: { ...noRows, new: 1 } }],
@@ -142,9 +143,9 @@ test("a file is brought in once, however often the button is pressed, and that i
 
 test("a file that is put away does nothing", async () => {
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
-  expect(await cancelImport(platform(), importId)).toBe(true);
+  expect(await cancelImport(platform(), member, importId)).toBe(true);
   expect(await startImport(platform(), member, importId)).toBe("not_waiting");
-  await runImport(platform(), { importId }, attempt);
+  await runImport(platform(), system("test"), { importId }, attempt);
   expect(await allPages()).toEqual([]);
 });
 
@@ -166,7 +167,7 @@ test("a file saved by an old spreadsheet is read with its accents", async () => 
   const result = await check(bytes);
   if (!result.ok) throw new Error(result.problem);
   await startImport(platform(), member, result.importId);
-  await runImport(platform(), { importId: result.importId }, attempt);
+  await runImport(platform(), system("test"), { importId: result.importId }, attempt);
   expect((await allPages())[0]?.businessName).toBe("Café Air");
 });
 
@@ -186,13 +187,13 @@ test("a work that was stopped on the way goes on where it was, each row once", a
       }) as typeof real.database.transaction,
     },
   };
-  await expect(runImport(dying, { importId }, attempt)).rejects.toThrow(/killed/);
-  expect(await findImport(real, importId)).toMatchObject({ state: "running", done: 250 });
+  await expect(runImport(dying, system("test"), { importId }, attempt)).rejects.toThrow(/killed/);
+  expect(await findImport(real, member, importId)).toMatchObject({ state: "running", done: 250 });
   const last = { ...attempt, last: true };
-  await expect(runImport(dying, { importId }, last)).rejects.toThrow(/killed/);
-  expect(await findImport(real, importId)).toMatchObject({ state: "failed", done: 250 });
-  await runImport(real, { importId }, attempt);
-  expect(await findImport(real, importId)).toMatchObject({
+  await expect(runImport(dying, system("test"), { importId }, last)).rejects.toThrow(/killed/);
+  expect(await findImport(real, member, importId)).toMatchObject({ state: "failed", done: 250 });
+  await runImport(real, system("test"), { importId }, attempt);
+  expect(await findImport(real, member, importId)).toMatchObject({
     state: "done",
     done: 600,
     outcome: { ...noRows, new: 600 },
@@ -206,7 +207,7 @@ test("ten thousand rows are quick, and bounded in memory", async () => {
   const importId = await checked(file);
   const checkedAfter = performance.now() - started;
   await startImport(platform(), member, importId);
-  await runImport(platform(), { importId }, attempt);
+  await runImport(platform(), system("test"), { importId }, attempt);
   const broughtAfter = performance.now() - started;
   process.stdout.write(
     `10,000 rows: checked in ${Math.round(checkedAfter)} ms, in after ${Math.round(broughtAfter)} ms\n`,

@@ -82,7 +82,7 @@ function reverse(entryId: string) {
   platform().passTime(1);
   return reverseEntry(platform(), member, participantId, entryId, "By mistake");
 }
-const entries = async () => (await listEntries(platform(), participantId, null)).rows;
+const entries = async () => (await listEntries(platform(), member, participantId, null)).rows;
 const leadNow = async () =>
   (await query().select().from(revenueShareLeads).where(eq(revenueShareLeads.id, leadId)))[0];
 const actions = async () =>
@@ -103,8 +103,8 @@ test("a closed deal converts the lead and enters its commission, a further one a
     { kind: "commission", amountCents: 20_000, dealCents: 100_000, rate: 0.2, reversedBy: null },
     { kind: "commission", amountCents: 64_001, actorEmail: member.email },
   ]);
-  expect(await sumUpEntries(platform(), participantId)).toBe(84_001);
-  const { participants } = await listParticipants(platform(), null);
+  expect(await sumUpEntries(platform(), member, participantId)).toBe(84_001);
+  const { participants } = await listParticipants(platform(), member, null);
   expect(participants.find(({ id }) => id === participantId)).toMatchObject({
     leads: 1,
     conversions: 1,
@@ -146,7 +146,7 @@ test("an entry is reversed once, and the lead waits again when none is left", as
   const [last] = await entries();
   expect(last).toMatchObject({ kind: "reversal", amountCents: -5_000, note: "By mistake" });
   expect(await reverse(last?.id ?? "")).toBe("not_found");
-  expect(await sumUpEntries(platform(), participantId)).toBe(0);
+  expect(await sumUpEntries(platform(), member, participantId)).toBe(0);
   expect(await actions()).toEqual([
     "commission.enter",
     "commission.enter",
@@ -192,7 +192,7 @@ test("a new rate counts from now on, and what changed is written down once", asy
   expect([await change(), await change()]).toEqual([true, true]);
   await deal(100_000);
   expect((await entries()).map(({ amountCents }) => amountCents)).toEqual([12_500, 20_000]);
-  expect(await findParticipant(platform(), participantId)).toMatchObject({
+  expect(await findParticipant(platform(), member, participantId)).toMatchObject({
     status: "paused",
     commissionRate: 0.125,
     leadPreferences: {
@@ -225,12 +225,14 @@ test("a statement is one month of the operator's time zone, and a later reversal
       times.map((at, index) => ({ ...entry, amountCents: 10 ** index, createdAt: new Date(at) })),
     );
   const october = async () =>
-    (await readStatement(platform(), participantId, "2026-10")).map((line) => line.amountCents);
+    (await readStatement(platform(), member, participantId, "2026-10")).map(
+      (line) => line.amountCents,
+    );
   expect(await october()).toEqual([10, 100]);
   const [latest] = await entries();
   await reverse(latest?.id ?? "");
   expect(await october()).toEqual([10, 100]);
-  const months = await sumUpMonths(platform(), {
+  const months = await sumUpMonths(platform(), member, {
     id: participantId,
     joinedAt: platform().clock.now(),
   });
@@ -242,7 +244,7 @@ test("a statement is one month of the operator's time zone, and a later reversal
 });
 
 test("only converted leads count, without an amount as 0, and lists go on page by page", async () => {
-  const before = await sumUpParticipants(platform());
+  const before = await sumUpParticipants(platform(), member);
   const createdAt = platform().clock.now();
   const lead = { participantId, createdAt };
   await query()
@@ -253,13 +255,13 @@ test("only converted leads count, without an amount as 0, and lists go on page b
       { ...lead, conversionStatus: "pending", commissionAmount: "999.99" },
       ...Array.from({ length: 30 }, () => lead),
     ]);
-  expect(await sumUpParticipants(platform())).toEqual({
+  expect(await sumUpParticipants(platform(), member)).toEqual({
     ...before,
     leads: before.leads + 33,
     commissionCents: before.commissionCents + 1_010,
   });
-  const first = await listParticipantLeads(platform(), participantId, null);
-  const second = await listParticipantLeads(platform(), participantId, first.next);
+  const first = await listParticipantLeads(platform(), member, participantId, null);
+  const second = await listParticipantLeads(platform(), member, participantId, first.next);
   const seen = [...first.rows, ...second.rows].map(({ id }) => id);
   expect([seen.length, new Set(seen).size, second.next]).toEqual([34, 34, null]);
 });

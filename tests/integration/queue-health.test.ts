@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { readiness } from "~/platform/http/readiness.server.ts";
 import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
@@ -40,7 +41,7 @@ test("nobody works, but nothing waits either: all is well", async () => {
   await sendDueSince(minutesAgo(0.5));
   await sendDueSince(new Date(Date.now() + 3_600_000));
   expect((await health()).state).toBe("ok");
-  expect(await readWaitingJobs(platform())).toBeNull();
+  expect(await readWaitingJobs(platform(), system("test"))).toBeNull();
 });
 
 // jobs.no-worker-alert
@@ -49,7 +50,10 @@ test("jobs that wait while no process ever worked are told by /readyz, to staff 
   expect(await health()).toEqual({ state: "nobody works", oldestSeconds: expect.closeTo(300, -1) });
   const { ready, report } = await readiness(platform());
   expect({ ready, jobs: report.jobs }).toEqual({ ready: true, jobs: "nobody works" });
-  expect(await readWaitingJobs(platform())).toEqual({ nobodyWorks: true, minutes: 5 });
+  expect(await readWaitingJobs(platform(), system("test"))).toEqual({
+    nobodyWorks: true,
+    minutes: 5,
+  });
   const warned: string[] = [];
   const log = { ...silentLog, warn: (message: string) => void warned.push(message) };
   const stop = watchQueue({ ...platform(), log }, 10);
@@ -70,5 +74,8 @@ test("a job that waited for ten minutes is told although somebody works", async 
   await silenceWorkers(0);
   await sendDueSince(minutesAgo(11));
   expect((await health()).state).toBe("behind");
-  expect(await readWaitingJobs(platform())).toEqual({ nobodyWorks: false, minutes: 11 });
+  expect(await readWaitingJobs(platform(), system("test"))).toEqual({
+    nobodyWorks: false,
+    minutes: 11,
+  });
 });

@@ -222,19 +222,22 @@ test("an approval that fails half-way leaves nothing behind", async () => {
 });
 
 test("lists go on page by page without gaps or repeats, and count each state", async () => {
-  const counts = await countApplications(platform());
+  const counts = await countApplications(platform(), rita);
   const sameMoment = new Date("2026-11-01T00:00:00Z");
   for (let n = 0; n < 45; n += 1) await apply({ createdAt: sameMoment });
-  expect(await countApplications(platform())).toEqual({ ...counts, pending: counts.pending + 45 });
+  expect(await countApplications(platform(), rita)).toEqual({
+    ...counts,
+    pending: counts.pending + 45,
+  });
   const seen: string[] = [];
   for (let before: string | null = null, first = true; first || before; first = false) {
-    const page = await listApplications(platform(), "pending", before);
+    const page = await listApplications(platform(), rita, "pending", before);
     expect(page.applications.length).toBeLessThanOrEqual(20);
     seen.push(...page.applications.map(({ id }) => id));
     before = page.next;
   }
   expect(seen).toHaveLength(counts.pending + 45);
   expect(new Set(seen).size).toBe(seen.length);
-  const { participants } = await listParticipants(platform(), null);
+  const { participants } = await listParticipants(platform(), rita, null);
   expect(participants[0]).toMatchObject({ leads: 0, conversions: 0, commissionCents: 0 });
 });

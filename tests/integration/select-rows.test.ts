@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { selectPages } from "../../src/features/business-pages/select-pages.server.ts";
 import {
@@ -100,7 +101,9 @@ test("a cursor that somebody made up gives rows or a reason, whatever it says", 
       const after = Buffer.from(JSON.stringify(cursor)).toString("base64url");
       const parameters = new URLSearchParams({ after });
       expect(typeof (await selectPages(platform(), parameters)).ok).toBe("boolean");
-      expect(typeof (await selectContractors(platform(), parameters)).ok).toBe("boolean");
+      expect(typeof (await selectContractors(platform(), system("test"), parameters)).ok).toBe(
+        "boolean",
+      );
       const own = await selectOwnRole(platform(), id, parameters);
       expect(typeof own.ok).toBe("boolean");
     }),
@@ -112,6 +115,7 @@ test("contractors come with their sessions and progress", async () => {
   await saveSteps(platform(), answersOf({ email: "embedded@drains.example" }), 4);
   const selected = await selectContractors(
     platform(),
+    system("test"),
     new URLSearchParams("email=embedded@drains.example"),
   );
   expect(selected).toMatchObject({

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -31,6 +31,7 @@ async function claim(change: object = {}): Promise<string> {
   platform().passTime(1000);
   const saved = await saveLeadResult(
     platform(),
+    visitor,
     {
       source: "claim",
       industry: "pest_control",
@@ -95,8 +96,8 @@ test("estimates are found by source, service, invitation and beginnings of words
     await estimate({ city: "Denver", email: null, phone: "1234567" }),
   ];
   const found = async (filter: Partial<EstimateFilter>) =>
-    (await listEstimates(platform(), { ...anything, ...filter }, null)).estimates.map(({ id }) =>
-      ids.indexOf(id),
+    (await listEstimates(platform(), member, { ...anything, ...filter }, null)).estimates.map(
+      ({ id }) => ids.indexOf(id),
     );
   expect(await found({})).toEqual([3, 2, 1, 0]);
   expect(await found({ source: "claim" })).toEqual([1, 0]);
@@ -121,13 +122,13 @@ test("rows of one moment are paged without a gap or a repetition, and exported a
     from generate_series(1, 2345) as number`);
   const shown: string[] = [];
   for (let before: string | null = null; ; ) {
-    const page = await listEstimates(platform(), anything, before);
+    const page = await listEstimates(platform(), member, anything, before);
     shown.push(...page.estimates.map(({ id }) => id));
     before = page.next;
     if (before === null) break;
   }
   expect(new Set(shown).size).toBe(2345);
   const exported: string[] = [];
-  for await (const { id } of streamEstimates(platform(), anything)) exported.push(id);
+  for await (const { id } of streamEstimates(platform(), member, anything)) exported.push(id);
   expect(exported).toEqual(shown);
 });

@@ -223,6 +223,7 @@ test("a person's data is one document, then gone, at every business they asked",
   const estimate = (email: string | null, phone: string | null) =>
     saveLeadResult(
       platform(),
+      visitor,
       { source: "generator", industry: "hvac", city: "Waco", email, phone, businessName: null },
       null,
     );

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import {
   isSetupOpen,
@@ -119,7 +120,7 @@ test("the dashboard counts what there is, this month in the operator's zone", as
       .database.query.insert(leadResults)
       .values({ ...estimate, createdAt: new Date(at) });
   }
-  const figures = await readFigures(platform());
+  const figures = await readFigures(platform(), system("test"));
   expect(figures).toEqual({
     totalContractors: 2,
     completedForms: 1,
@@ -129,5 +130,5 @@ test("the dashboard counts what there is, this month in the operator's zone", as
     revenueShareParticipants: 0,
     pendingApplications: 0,
   });
-  expect(await listRecentSubmissions(platform())).toHaveLength(2);
+  expect(await listRecentSubmissions(platform(), system("test"))).toHaveLength(2);
 });

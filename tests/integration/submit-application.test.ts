@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -36,7 +36,7 @@ function submit(change: object = {}, requestKey: string | null = newKey(), honey
     agreed_to_terms: "yes",
     ...change,
   });
-  return submitApplication(platform(), { application, requestKey, honeypot, attribution });
+  return submitApplication(platform(), visitor, { application, requestKey, honeypot, attribution });
 }
 
 async function rowsOf(id: string) {

@@ -39,9 +39,9 @@ export function isSystem(actor: Actor): actor is SystemActor {
   return actor.kind === "system";
 }
 
-/** Whether the public site's forms are for this one, for themselves or, as staff do, for somebody else. */
+/** Whether the public site's forms are for this one; staff fill them in for somebody who calls. */
 export function usesSite(actor: Actor): boolean {
-  return actor.kind === "visitor" || isStaff(actor) || isSystem(actor);
+  return actor.kind === "visitor" || isPermitted(actor, "change");
 }
 
 /** Whether this is a member of staff in a session of their own. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
@@ -9,6 +10,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canExportAffiliates, canReadAffiliates } from "./affiliates.policy.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
 const pageSize = 50;
@@ -20,18 +22,24 @@ const broughtBy = sql`touch = 'last' and ref is not null and upper(${attribution
 export type ListedAffiliate = Awaited<ReturnType<typeof read>>[number];
 
 /** Referral partners with how many they sent, newest first, 50 at a time. */
-export async function listAffiliates(platform: Platform, before: string | null) {
+export async function listAffiliates(platform: Platform, actor: Actor, before: string | null) {
+  authorize(canReadAffiliates(actor));
   const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
   return { affiliates: rows, next };
 }
 
 /** All of them, in the list's order, for an export. */
-export function streamAffiliates(platform: Platform): AsyncGenerator<ListedAffiliate> {
+export function streamAffiliates(
+  platform: Platform,
+  actor: Actor,
+): AsyncGenerator<ListedAffiliate> {
+  authorize(canExportAffiliates(actor));
   return streamRows((before, limit) => read(platform, before, limit));
 }
 
 /** How many partners there are, and how many of them are active. */
-export async function countAffiliates(platform: Platform) {
+export async function countAffiliates(platform: Platform, actor: Actor) {
+  authorize(canReadAffiliates(actor));
   const [counts] = await platform.database.query
     .select({
       total: count(),
@@ -64,7 +72,8 @@ function read(platform: Platform, before: string | null, limit: number) {
 }
 
 /** One partner, and whom they sent: sign-ups and applications, the latest hundred of each. */
-export async function findAffiliate(platform: Platform, id: string) {
+export async function findAffiliate(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadAffiliates(actor));
   const { query } = platform.database;
   const isThisOne = eq(affiliateProgramMembers.id, id);
   const [affiliate] = await query.select().from(affiliateProgramMembers).where(isThisOne);

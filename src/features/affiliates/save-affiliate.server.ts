@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canChangeAffiliates } from "./affiliates.policy.ts";
 import type { AffiliateRequest } from "./affiliates.schema.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
@@ -18,10 +19,11 @@ export type SavedAffiliate =
  */
 export async function saveAffiliate(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   request: AffiliateRequest,
   id: string | null,
 ): Promise<SavedAffiliate> {
+  authorize(canChangeAffiliates(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     // Two members who give the same code at once take turns.
@@ -46,7 +48,7 @@ export async function saveAffiliate(
     } else {
       await tx.insert(affiliateProgramMembers).values({ ...values, id: savedId, createdAt: now });
     }
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: before ? "affiliate.change" : "affiliate.add",
       entity: "affiliate",
       entityId: savedId,

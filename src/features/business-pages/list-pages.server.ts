@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { beginningWith } from "~/platform/database/like.server.ts";
 import {
   newestFirst,
@@ -7,6 +8,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadPages } from "./business-pages.policy.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import type { PageFilter } from "./business-pages.ts";
 
@@ -15,13 +17,24 @@ const pageSize = 50;
 export type ListedPage = Awaited<ReturnType<typeof read>>[number];
 
 /** Business pages of every state, the newest first, 50 at a time. */
-export async function listPages(platform: Platform, filter: PageFilter, before: string | null) {
+export async function listPages(
+  platform: Platform,
+  actor: Actor,
+  filter: PageFilter,
+  before: string | null,
+) {
+  authorize(canReadPages(actor));
   const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
   return { pages: rows, next };
 }
 
 /** All pages that a filter leaves, in the list's order, for an export. */
-export function streamPages(platform: Platform, filter: PageFilter): AsyncGenerator<ListedPage> {
+export function streamPages(
+  platform: Platform,
+  actor: Actor,
+  filter: PageFilter,
+): AsyncGenerator<ListedPage> {
+  authorize(canReadPages(actor));
   return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 

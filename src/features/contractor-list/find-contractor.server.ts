@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
+import { canReadContractors } from "~/features/contractors/contractors.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -23,7 +25,8 @@ export type FoundContractor = NonNullable<Awaited<ReturnType<typeof findContract
  * A contractor as staff see one: account, progress, answers, and pages with who else wants their
  * territories. Null when unknown, or when all that is left is a bare row.
  */
-export async function findContractor(platform: Platform, contractorId: string) {
+export async function findContractor(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadContractors(actor));
   const { query } = platform.database;
   const [found] = await query
     .select({
@@ -50,7 +53,7 @@ export async function findContractor(platform: Platform, contractorId: string) {
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(asc(seoPages.service), asc(seoPages.id));
-  const territories = await listTerritories(platform, pages);
+  const territories = await listTerritories(platform, actor, pages);
   return {
     account: found.account,
     progress: found.progress,

@@ -1,4 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import {
+  canExportContractors,
+  canReadContractors,
+} from "~/features/contractors/contractors.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -27,9 +32,11 @@ export type ContractorList = {
 /** One page of contractors as the staff list shows them (`staff.contractors`). */
 export async function listContractors(
   platform: Platform,
+  actor: Actor,
   filter: ContractorFilter,
   { after, before }: ContractorPage,
 ): Promise<ContractorList> {
+  authorize(canReadContractors(actor));
   const backwards = before !== null;
   const from = before ?? after;
   const [rows, count] = await Promise.all([
@@ -94,8 +101,10 @@ export function readContractors(
 /** All contractors that a filter leaves, in the list's order, for an export. */
 export function streamContractors(
   platform: Platform,
+  actor: Actor,
   filter: ContractorFilter,
 ): AsyncGenerator<ListedContractor> {
+  authorize(canExportContractors(actor));
   return streamRows((from, limit) =>
     readContractors(platform, filter, { from, backwards: false, limit }),
   );

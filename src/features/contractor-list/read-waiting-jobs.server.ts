@@ -1,3 +1,5 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { canReadMessages } from "~/features/messages/messages.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 
@@ -5,7 +7,11 @@ import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 export type WaitingJobs = { nobodyWorks: boolean; minutes: number };
 
 /** What staff are told of jobs that wait (`jobs.no-worker-alert`); null while all is well. */
-export async function readWaitingJobs(platform: Platform): Promise<WaitingJobs | null> {
+export async function readWaitingJobs(
+  platform: Platform,
+  actor: Actor,
+): Promise<WaitingJobs | null> {
+  authorize(canReadMessages(actor));
   const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
   if (state === "ok") return null;
   return { nobodyWorks: state === "nobody works", minutes: Math.floor(oldestSeconds / 60) };

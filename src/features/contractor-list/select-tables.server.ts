@@ -1,4 +1,6 @@
 import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { canReadContractors } from "~/features/contractors/contractors.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -15,8 +17,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 /** `GET /api/form_submissions` for staff, newest first (`api.tables`). */
 export function selectSubmissions(
   platform: Platform,
+  actor: Actor,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  authorize(canReadContractors(actor));
   const { phoneE164, replyPhoneE164, ...shown } = getTableColumns(formSubmissions);
   return selectRows(
     platform.database.query,
@@ -62,8 +66,10 @@ export async function selectOwnRole(
 /** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
 export async function selectContractors(
   platform: Platform,
+  actor: Actor,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  authorize(canReadContractors(actor));
   const { query } = platform.database;
   const { searchText, erasedAt, phoneE164, ...shown } = getTableColumns(contractorAccounts);
   const selected = await selectRows(

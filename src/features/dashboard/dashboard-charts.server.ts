@@ -1,4 +1,5 @@
 import { type Column, count, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorProgress } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
@@ -7,6 +8,7 @@ import { steps } from "~/features/onboarding/onboarding.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadDashboard } from "./dashboard.policy.ts";
 
 /** Days that the charts go back, today included. */
 export const chartDays = 30;
@@ -17,7 +19,11 @@ export type Day = { day: string; submissions: number; estimates: number; leads: 
  * What arrived on each of the last 30 days in the operator's time zone, oldest first. Each day is
  * one range of an index, so the time this takes does not follow the size of the tables.
  */
-export async function readDays({ database, clock, settings }: Platform): Promise<Day[]> {
+export async function readDays(
+  { database, clock, settings }: Platform,
+  actor: Actor,
+): Promise<Day[]> {
+  authorize(canReadDashboard(actor));
   const zone = settings.timeZone;
   const within = (column: Column) => sql`${column} >= begins and ${column} < ends`;
   const { rows } = await database.query.execute<Record<keyof Day, string>>(sql`
@@ -40,7 +46,8 @@ export async function readDays({ database, clock, settings }: Platform): Promise
 }
 
 /** How many contractors have saved each step of the onboarding, and at last completed it. */
-export async function readFunnel({ database: { query } }: Platform) {
+export async function readFunnel({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadDashboard(actor));
   const reached = await query
     .select({ step: contractorProgress.currentStep, contractors: count() })
     .from(contractorProgress)
@@ -54,7 +61,8 @@ export async function readFunnel({ database: { query } }: Platform) {
 }
 
 /** How many revenue-share applications are in each state. */
-export async function readApplicationStates({ database: { query } }: Platform) {
+export async function readApplicationStates({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadDashboard(actor));
   const counted = await query
     .select({ status: revenueShareApplications.applicationStatus, applications: count() })
     .from(revenueShareApplications)

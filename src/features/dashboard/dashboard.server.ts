@@ -1,4 +1,5 @@
 import { count, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
@@ -8,6 +9,7 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadDashboard } from "./dashboard.policy.ts";
 
 /** The figures of the five cards (`staff.dashboard`). */
 export type DashboardFigures = {
@@ -22,7 +24,8 @@ export type DashboardFigures = {
 };
 
 /** Reads all figures of the dashboard in one statement. */
-export async function readFigures(platform: Platform): Promise<DashboardFigures> {
+export async function readFigures(platform: Platform, actor: Actor): Promise<DashboardFigures> {
+  authorize(canReadDashboard(actor));
   const { query } = platform.database;
   const monthStart = sql`date_trunc('month', ${platform.clock.now()}::timestamptz at time zone ${platform.settings.timeZone}) at time zone ${platform.settings.timeZone}`;
   const [figures] = await query
@@ -78,7 +81,8 @@ export function conversionRate(completed: number, contractors: number): string {
 }
 
 /** The latest ten submissions. */
-export function listRecentSubmissions(platform: Platform) {
+export function listRecentSubmissions(platform: Platform, actor: Actor) {
+  authorize(canReadDashboard(actor));
   return platform.database.query
     .select({
       id: formSubmissions.id,
@@ -97,7 +101,8 @@ export function listRecentSubmissions(platform: Platform) {
 }
 
 /** Up to five pending applications, newest first. */
-export function listPendingApplications(platform: Platform) {
+export function listPendingApplications(platform: Platform, actor: Actor) {
+  authorize(canReadDashboard(actor));
   return platform.database.query
     .select({
       id: revenueShareApplications.id,

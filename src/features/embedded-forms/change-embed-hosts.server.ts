@@ -1,21 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { readEmbedHosts, replaceEmbedHosts } from "./embed-hosts.server.ts";
 import { parseEmbedHosts } from "./embed-hosts.ts";
+import { canChangeEmbedHosts } from "./embedded-forms.policy.ts";
 
 export type ChangedHosts = { ok: true } | { ok: false; problem: string };
 
 /** Sets the sites on which a contractor's form may stand in a frame; audited (`staff.audited`). */
 export async function changeEmbedHosts(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   contractorId: string,
   text: string,
 ): Promise<ChangedHosts> {
+  authorize(canChangeEmbedHosts(actor));
   const parsed = parseEmbedHosts(text);
   if (!parsed.ok) return parsed;
   return inTransaction(platform, async (work) => {
@@ -30,7 +32,7 @@ export async function changeEmbedHosts(
     const hosts = parsed.hosts.toSorted();
     if (JSON.stringify(before) === JSON.stringify(hosts)) return { ok: true };
     await replaceEmbedHosts(work, contractorId, hosts);
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "embed.allow_hosts",
       entity: "contractor",
       entityId: contractorId,

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { claimInvitation } from "./market-estimates.emails.server.ts";
+import { canInviteClaimants } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
 /**
@@ -13,9 +14,10 @@ import { leadResults } from "./market-estimates.tables.server.ts";
  */
 export async function inviteClaimant(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   leadResultId: string,
 ): Promise<"invited" | "not_possible"> {
+  authorize(canInviteClaimants(actor));
   return inTransaction(platform, async (work) => {
     const [claim] = await work.tx
       .update(leadResults)
@@ -36,7 +38,7 @@ export async function inviteClaimant(
       subjectId: leadResultId,
       params: { leadResultId },
     });
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "claim.invite",
       entity: "lead_result",
       entityId: leadResultId,

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findService } from "~/features/services/services.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { estimateMarket } from "./estimate-market.ts";
+import { canAskForEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
 import { splitCity } from "./typed-city.ts";
@@ -32,9 +34,11 @@ export type SavedLeadResult =
  */
 export async function saveLeadResult(
   platform: Platform,
+  actor: Actor,
   request: LeadResultRequest,
   key: string | null,
 ): Promise<SavedLeadResult> {
+  authorize(canAskForEstimate(actor));
   const { query } = platform.database;
   const estimate = estimateFor(request);
   const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");

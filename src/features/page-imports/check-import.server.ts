@@ -1,11 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
 import { inBatches } from "./in-batches.ts";
+import { canImportPages } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import { type ReadRow, readPageRows } from "./read-page-rows.ts";
@@ -22,14 +23,15 @@ const forgottenAfterHours = 24;
 /** Reads a file through and notes what bringing it in would do, changing nothing yet. */
 export async function checkImport(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   file: { name: string; bytes: Uint8Array },
 ): Promise<CheckedImport> {
+  authorize(canImportPages(actor));
   const text = decode(file.bytes);
   try {
     const read = readPageRows(text);
     if (!read.ok) return read;
-    return await inTransaction(platform, (work) => check(work, member, file.name, text, read.rows));
+    return await inTransaction(platform, (work) => check(work, actor, file.name, text, read.rows));
   } catch (error) {
     if (error instanceof UnclosedQuote) return { ok: false, problem: `${error.message}.` };
     throw error;
@@ -38,7 +40,7 @@ export async function checkImport(
 
 async function check(
   work: UnitOfWork,
-  member: StaffMember,
+  actor: Signatory,
   fileName: string,
   content: string,
   rows: Iterable<ReadRow>,
@@ -78,8 +80,7 @@ async function check(
     content,
     rows: count,
     expected,
-    actorId: member.id,
-    actorEmail: member.email,
+    ...signatureOf(actor),
     createdAt: now,
   });
   for (const some of inBatches(problems, batch)) {

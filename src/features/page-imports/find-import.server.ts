@@ -1,5 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadImports } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 
 /** So many problems are shown; the rest are counted. */
@@ -21,7 +23,8 @@ const shown = {
 export type PageImport = Awaited<ReturnType<typeof listImports>>[number];
 
 /** One import with the first of its problems, by line; null when there is none. */
-export async function findImport(platform: Platform, importId: string) {
+export async function findImport(platform: Platform, actor: Actor, importId: string) {
+  authorize(canReadImports(actor));
   const { query } = platform.database;
   const [found] = await query.select(shown).from(pageImports).where(eq(pageImports.id, importId));
   if (!found) return null;
@@ -40,7 +43,8 @@ export async function findImport(platform: Platform, importId: string) {
 }
 
 /** The latest imports. */
-export function listImports(platform: Platform) {
+export function listImports(platform: Platform, actor: Actor) {
+  authorize(canReadImports(actor));
   return platform.database.query
     .select(shown)
     .from(pageImports)

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { directoryTag } from "~/features/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
@@ -6,6 +7,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { applyRows } from "./apply-rows.server.ts";
 import { maxProblems } from "./check-import.server.ts";
 import { inBatches } from "./in-batches.ts";
+import { canRunImports } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";
 import { type ReadRow, readPageRows } from "./read-page-rows.ts";
@@ -18,9 +20,11 @@ const batch = 250;
  */
 export async function runImport(
   platform: Platform,
+  actor: Actor,
   { importId }: { importId: string },
   attempt: Attempt,
 ): Promise<void> {
+  authorize(canRunImports(actor));
   try {
     const file = await readFile(platform, importId);
     if (!file) return;

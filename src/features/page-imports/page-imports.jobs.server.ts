@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Brings a checked file of business pages in, batch by batch; goes on where it was stopped. */
@@ -6,5 +7,6 @@ export const importPages = defineJob({
   name: "import-pages",
   payload: z.object({ importId: z.uuid() }),
   retryLimit: 8,
-  handler: async () => (await import("./import-pages.server.ts")).runImport,
+  handler: async () =>
+    asSystem("import-pages", (await import("./import-pages.server.ts")).runImport),
 });

@@ -1,18 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { importPages } from "./page-imports.jobs.server.ts";
+import { canImportPages } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";
 
 /** Brings a checked file in, in the background. Pressed twice it is brought in once; audited. */
 export async function startImport(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   importId: string,
 ): Promise<"started" | "not_waiting"> {
+  authorize(canImportPages(actor));
   return inTransaction(platform, async (work) => {
     const [started] = await work.tx
       .update(pageImports)
@@ -23,7 +25,7 @@ export async function startImport(
     // What the check said is said again, as each row is worked on.
     await work.tx.delete(pageImportProblems).where(eq(pageImportProblems.importId, importId));
     work.enqueue(importPages, { importId });
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "page_import.start",
       entity: "page_import",
       entityId: importId,
@@ -35,7 +37,12 @@ export async function startImport(
 }
 
 /** Puts a checked file away without bringing it in. */
-export async function cancelImport(platform: Platform, importId: string): Promise<boolean> {
+export async function cancelImport(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+): Promise<boolean> {
+  authorize(canImportPages(actor));
   const removed = await platform.database.query
     .delete(pageImports)
     .where(and(eq(pageImports.id, importId), eq(pageImports.state, "checked")))

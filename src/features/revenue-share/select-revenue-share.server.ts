@@ -1,8 +1,10 @@
 import { getTableColumns, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadRevenueShare } from "./revenue-share.policy.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
@@ -12,8 +14,10 @@ import {
 /** `GET /api/revenue_share_applications` for staff, newest first (`api.tables`). */
 export function selectApplications(
   platform: Platform,
+  actor: Actor,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  authorize(canReadRevenueShare(actor));
   const { requestKey, requestHash, phoneE164, ...columns } =
     getTableColumns(revenueShareApplications);
   return selectRows(
@@ -36,8 +40,10 @@ export function selectApplications(
  */
 export async function selectParticipants(
   platform: Platform,
+  actor: Actor,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  authorize(canReadRevenueShare(actor));
   const { query } = platform.database;
   const columns = getTableColumns(revenueShareParticipants);
   const selected = await selectRows(
@@ -94,8 +100,10 @@ const withoutId = ({ id: _id, ...record }: Record<string, unknown>) => record;
 /** `GET /api/revenue_share_leads` for staff, newest first (`api.tables`). */
 export function selectParticipantLeads(
   platform: Platform,
+  actor: Actor,
   parameters: URLSearchParams,
 ): Promise<Selected> {
+  authorize(canReadRevenueShare(actor));
   const columns = getTableColumns(revenueShareLeads);
   return selectRows(
     platform.database.query,

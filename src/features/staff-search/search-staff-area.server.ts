@@ -1,4 +1,5 @@
 import { eq, ilike, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { readContractors } from "~/features/contractor-list/list-contractors.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -6,12 +7,18 @@ import { containing } from "~/platform/database/like.server.ts";
 import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { FoundItem } from "./found-item.ts";
+import { canSearchStaffArea } from "./staff-search.policy.ts";
 
 /** Of each kind; who needs more searches the list. */
 const maxPerKind = 6;
 
 /** Contractors and leads, by the name of the person or of the business. */
-export async function searchStaffArea(platform: Platform, text: string): Promise<FoundItem[]> {
+export async function searchStaffArea(
+  platform: Platform,
+  actor: Actor,
+  text: string,
+): Promise<FoundItem[]> {
+  authorize(canSearchStaffArea(actor));
   if (text === "") return [];
   const [contractors, people] = await Promise.all([
     readContractors(

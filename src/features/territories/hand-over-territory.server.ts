@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import {
   seoPages,
@@ -12,6 +12,7 @@ import {
 } from "~/features/business-pages/publish-page.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canHandOverTerritories } from "./territories.policy.ts";
 
 type Page = typeof seoPages.$inferSelect;
 
@@ -30,9 +31,10 @@ export type HandOver = {
  */
 export async function handOverTerritory(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   { pageId, holderId }: HandOver,
 ): Promise<"handed_over" | "changed"> {
+  authorize(canHandOverTerritories(actor));
   return inTransaction(platform, async (work) => {
     const page = await lockWaitingPage(work, pageId);
     if (!page) return "changed";
@@ -41,7 +43,7 @@ export async function handOverTerritory(
     if ((holder?.id ?? null) !== holderId) return "changed";
     if (holder) {
       await pausePage(work, holder.id);
-      await recordChange(work, member, {
+      await recordChange(work, actor, {
         action: "territory.give_up",
         entity: "seo_page",
         entityId: holder.id,
@@ -50,7 +52,7 @@ export async function handOverTerritory(
       });
     }
     await publishPage(work, page.id);
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "territory.hand_over",
       entity: "seo_page",
       entityId: page.id,

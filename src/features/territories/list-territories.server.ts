@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Territory } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadTerritories } from "./territories.policy.ts";
 
 const maxShown = 50;
 
@@ -25,8 +27,10 @@ export type TerritoryState = { holder: Claimant | null; waiting: Claimant[] };
  */
 export async function listTerritories(
   { database }: Platform,
+  actor: Actor,
   territories: readonly Territory[],
 ): Promise<TerritoryState[]> {
+  authorize(canReadTerritories(actor));
   if (territories.length === 0) return [];
   const claims = await database.query
     .select({

@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import {
   claimSchema,
   estimateSchema,
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const platform = context.get(platformContext);
   const key = readRequestKey(request.headers.get("idempotency-key"));
-  const saved = await saveLeadResult(platform, checked.value, key);
+  const saved = await saveLeadResult(platform, visitor, checked.value, key);
   if (!saved.ok) return refuse(context, 422, "This request key was used for other values.");
 
   const { id, estimate, repeated } = saved;

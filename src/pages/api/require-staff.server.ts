@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { SignedInMember } from "~/features/access/actor.ts";
+import type { Actor, SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
@@ -8,19 +8,25 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Reads the rows of a table that an address asks for, for whoever may see them. */
+type StaffSelect = (
+  platform: Parameters<Select>[0],
+  actor: Actor,
+  parameters: URLSearchParams,
+) => ReturnType<Select>;
+
 /** GET of a table that only staff read: its rows, or the refusal. The read is audited. */
 export async function answerStaff(
   { request, context }: { request: Request; context: Context },
-  select: Select,
+  select: StaffSelect,
 ): Promise<Response> {
   const asked = await findStaffMember(context, request);
-  const refused = asked.ok ? null : asked.refused;
-  if (refused) return refused;
+  if (!asked.ok) return asked.refused;
   const platform = context.get(platformContext);
   const { pathname, searchParams } = new URL(request.url);
-  const selected = await select(platform, searchParams);
+  const selected = await select(platform, asked.member, searchParams);
   const table = pathname.split("/")[2] ?? "";
-  if (asked.ok && selected.ok) {
+  if (selected.ok) {
     await recordTableRead(platform, asked.member, table, selected.rows.length);
   }
   return answerSelected(context, request, selected);

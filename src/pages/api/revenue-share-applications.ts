@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseInvalid(context, checked.errors);
   }
   const platform = context.get(platformContext);
-  const submitted = await submitApplication(platform, {
+  const submitted = await submitApplication(platform, visitor, {
     application: checked.value,
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     honeypot: String(body.company_website ?? ""),

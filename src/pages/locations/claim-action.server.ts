@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
 import { claimFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { readClaim } from "~/features/market-estimates/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
@@ -28,7 +29,7 @@ export async function answerClaim(request: Request, context: Readonly<RouterCont
   try {
     const seconds = await waitFor(context, "estimate");
     if (seconds > 0) return refuse(429, { description: waitMessage(seconds) });
-    const saved = await saveLeadResult(platform, checked.value, requestKey);
+    const saved = await saveLeadResult(platform, visitor, checked.value, requestKey);
     // Sent before with other values, and what came of it unknown: these count as a new request.
     if (!saved.ok) return refuse(409, {}, newRequestKey());
   } catch (error) {

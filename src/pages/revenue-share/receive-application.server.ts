@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
 import {
@@ -25,7 +26,7 @@ export async function receiveApplication(
   const seconds = await waitFor(context, "application");
   if (seconds > 0) return showAgain(429, {}, waitMessage(seconds));
   const platform = context.get(platformContext);
-  const submitted = await submitApplication(platform, {
+  const submitted = await submitApplication(platform, visitor, {
     application: checked.value,
     requestKey: readRequestKey(values.request_key),
     honeypot: String(values.company_website ?? ""),

@@ -1,4 +1,5 @@
 import { and, count, eq, getTableColumns } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   newestFirst,
   olderThan,
@@ -6,6 +7,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 import { type ApplicationStatus, applicationStatuses } from "../revenue-share.ts";
 import { findAccounts } from "./find-account.server.ts";
@@ -22,9 +24,11 @@ export type ShownApplication = ListedApplication & { attachesTo: string | null }
 /** Applications, newest first, 20 at a time; `before` is the id of the last one seen. */
 export async function listApplications(
   platform: Platform,
+  actor: Actor,
   status: ApplicationStatus | null,
   before: string | null,
 ) {
+  authorize(canReadRevenueShare(actor));
   const { rows, next } = pageOf(await read(platform, status, before, pageSize + 1), pageSize);
   const pending = rows.filter(({ applicationStatus }) => applicationStatus === "pending");
   const accounts = await findAccounts(
@@ -42,15 +46,19 @@ export async function listApplications(
 /** All of them, in the list's order, for an export. */
 export function streamApplications(
   platform: Platform,
+  actor: Actor,
   status: ApplicationStatus | null,
 ): AsyncGenerator<ListedApplication> {
+  authorize(canExportRevenueShare(actor));
   return streamRows((before, limit) => read(platform, status, before, limit));
 }
 
 /** How many applications there are of each status. */
 export async function countApplications(
   platform: Platform,
+  actor: Actor,
 ): Promise<Record<ApplicationStatus, number>> {
+  authorize(canReadRevenueShare(actor));
   const { applicationStatus } = revenueShareApplications;
   const rows = await platform.database.query
     .select({ status: applicationStatus, n: count() })

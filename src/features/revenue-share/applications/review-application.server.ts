@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addParticipant } from "../participants/add-participant.server.ts";
 import { applicationDecided } from "../revenue-share.emails.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 import type { ApplicationStatus, ReviewDecision } from "../revenue-share.ts";
 
@@ -24,10 +25,11 @@ export type Reviewed =
  */
 export async function reviewApplication(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   id: string,
   { decision, adminNotes }: Review,
 ): Promise<Reviewed> {
+  authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [before] = await tx
@@ -56,7 +58,7 @@ export async function reviewApplication(
         params: { applicationId: id },
       });
     }
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: decision === "approved" ? "application.approve" : "application.reject",
       entity: "revenue_share_application",
       entityId: id,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, isStaff } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -13,6 +13,7 @@ import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { applicationAlert, applicationReceived } from "../revenue-share.emails.server.ts";
+import { canApply } from "../revenue-share.policy.ts";
 import type { Application } from "../revenue-share.schema.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 import { suspicionOfApplication } from "./application-suspicion.ts";
@@ -24,8 +25,6 @@ export type SubmitApplication = {
   /** What stands in the field that people cannot see. */
   honeypot: string;
   attribution: Attribution | null;
-  /** Who took it in for the contractor, on the telephone: audited, and no machine. */
-  takenInBy?: StaffMember;
 };
 
 export type Submitted =
@@ -42,14 +41,16 @@ type NewRow = typeof revenueShareApplications.$inferInsert;
  */
 export async function submitApplication(
   platform: Platform,
+  actor: Actor,
   submit: SubmitApplication,
 ): Promise<Submitted> {
+  authorize(canApply(actor));
   const { application } = submit;
   const requestKey = submit.requestKey && hashToken(submit.requestKey);
   const requestHash = createHash("sha256").update(JSON.stringify(application)).digest("hex");
   return inTransaction(platform, async (work) => {
     const id = newId(work.now.getTime());
-    const { takenInBy } = submit;
+    const takenInBy = isStaff(actor) ? actor : null;
     const suspicion = takenInBy ? null : suspicionOfApplication(application, submit.honeypot);
     const [added] = await work.tx
       .insert(revenueShareApplications)

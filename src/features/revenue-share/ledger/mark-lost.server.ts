@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareLeads } from "../revenue-share.tables.server.ts";
 
 export type MarkedLost = "lost" | "not_waiting" | "not_found";
@@ -13,9 +14,10 @@ export type MarkedLost = "lost" | "not_waiting" | "not_found";
  */
 export async function markLost(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   lead: { participantId: string; leadId: string },
 ): Promise<MarkedLost> {
+  authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [found] = await tx
@@ -34,7 +36,7 @@ export async function markLost(
       .update(revenueShareLeads)
       .set({ conversionStatus: "lost", commissionAmount: null, markedAt: now })
       .where(eq(revenueShareLeads.id, lead.leadId));
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "revenue_share_lead.lost",
       entity: "revenue_share_participant",
       entityId: lead.participantId,

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
   revenueShareLeads,
@@ -27,11 +28,12 @@ export type RecordedDeal =
  */
 export async function recordDeal(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   lead: { participantId: string; leadId: string },
   deal: Deal,
   requestKey: string | null,
 ): Promise<RecordedDeal> {
+  authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [found] = await tx
@@ -61,8 +63,7 @@ export async function recordDeal(
         dealCents: deal.dealCents,
         rate: found.rate,
         note: deal.note,
-        actorId: member.id,
-        actorEmail: member.email,
+        ...signatureOf(actor),
         requestKey: requestKey && hashToken(`${requestKey}:${lead.leadId}`),
         createdAt: now,
       })
@@ -70,7 +71,7 @@ export async function recordDeal(
       .returning({ id: commissionEntries.id });
     if (!entered) return { ok: true, commissionCents, repeated: true };
     await settleLead(work, lead.leadId);
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "commission.enter",
       entity: "revenue_share_participant",
       entityId: lead.participantId,

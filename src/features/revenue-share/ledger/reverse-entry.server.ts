@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
 import { settleLead } from "./settle-lead.server.ts";
 
@@ -15,11 +16,12 @@ export type ReversedEntry = "reversed" | "reversed_before" | "not_found";
  */
 export async function reverseEntry(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   participantId: string,
   entryId: string,
   note: string | null,
 ): Promise<ReversedEntry> {
+  authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [entry] = await tx
@@ -51,15 +53,14 @@ export async function reverseEntry(
         rate: entry.rate,
         reversesId: entry.id,
         note,
-        actorId: member.id,
-        actorEmail: member.email,
+        ...signatureOf(actor),
         createdAt: now,
       })
       .onConflictDoNothing({ target: commissionEntries.reversesId })
       .returning({ id: commissionEntries.id });
     if (!reversed) return "reversed_before";
     if (leadId) await settleLead(work, leadId);
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "commission.reverse",
       entity: "revenue_share_participant",
       entityId: participantId,

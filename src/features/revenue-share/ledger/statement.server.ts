@@ -1,6 +1,8 @@
 import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
 import { monthOf, monthsBack } from "./months.ts";
 
@@ -10,7 +12,13 @@ export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
  * What was entered for a participant in one month ("2026-11") of the operator's time zone, in order.
  * Entries never change, so the statement of a month that is over stays as it is.
  */
-export async function readStatement(platform: Platform, participantId: string, month: string) {
+export async function readStatement(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  month: string,
+) {
+  authorize(canReadRevenueShare(actor));
   const { timeZone } = platform.settings;
   const start = (months: number) =>
     sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
@@ -43,7 +51,12 @@ export async function readStatement(platform: Platform, participantId: string, m
  * Each month since somebody joined, the latest first: how many entries it has and what they come to,
  * in cents. A month of the operator's time zone.
  */
-export async function sumUpMonths(platform: Platform, participant: { id: string; joinedAt: Date }) {
+export async function sumUpMonths(
+  platform: Platform,
+  actor: Actor,
+  participant: { id: string; joinedAt: Date },
+) {
+  authorize(canReadRevenueShare(actor));
   const { timeZone } = platform.settings;
   const month = sql<string>`to_char(${commissionEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM')`;
   const rows = await platform.database.query

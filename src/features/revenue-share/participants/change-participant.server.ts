@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import type { ParticipantSettings } from "../revenue-share.schema.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 import { auditedPreferences } from "./audited-participant.ts";
@@ -15,10 +16,11 @@ import { auditedPreferences } from "./audited-participant.ts";
  */
 export async function changeParticipant(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   participantId: string,
   settings: ParticipantSettings,
 ): Promise<boolean> {
+  authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx } = work;
     const [before] = await tx
@@ -44,7 +46,7 @@ export async function changeParticipant(
       .returning();
     if (!after) throw new Error("The participant was not changed");
     if (isDeepStrictEqual(before, after)) return true;
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "participant.change",
       entity: "revenue_share_participant",
       entityId: participantId,

@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadRevenueShare } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
   revenueShareLeads,
@@ -16,7 +18,8 @@ const pageSize = 25;
 const reversal = alias(commissionEntries, "reversal");
 
 /** One participant with the contractor behind it; null when unknown. */
-export async function findParticipant(platform: Platform, id: string) {
+export async function findParticipant(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadRevenueShare(actor));
   const { businessName, name, email, phone, erasedAt } = contractorAccounts;
   const [found] = await platform.database.query
     .select({
@@ -32,9 +35,11 @@ export async function findParticipant(platform: Platform, id: string) {
 /** The leads a participant got, newest first, with who asked where that is still known. */
 export async function listParticipantLeads(
   platform: Platform,
+  actor: Actor,
   participantId: string,
   before: string | null,
 ) {
+  authorize(canReadRevenueShare(actor));
   const rows = await platform.database.query
     .select({
       id: revenueShareLeads.id,
@@ -62,9 +67,11 @@ export async function listParticipantLeads(
 /** The participant's ledger, newest first, and which of its entries were reversed. */
 export async function listEntries(
   platform: Platform,
+  actor: Actor,
   participantId: string,
   before: string | null,
 ) {
+  authorize(canReadRevenueShare(actor));
   const rows = await platform.database.query
     .select({
       ...getTableColumns(commissionEntries),
@@ -84,7 +91,12 @@ export async function listEntries(
 }
 
 /** What the ledger of a participant comes to, in cents. */
-export async function sumUpEntries(platform: Platform, participantId: string): Promise<number> {
+export async function sumUpEntries(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+): Promise<number> {
+  authorize(canReadRevenueShare(actor));
   const [sum] = await platform.database.query
     .select({
       cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),

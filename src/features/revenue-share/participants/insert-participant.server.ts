@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import type { NewParticipant } from "../revenue-share.schema.ts";
 import {
   revenueShareApplications,
@@ -22,9 +23,10 @@ export type InsertedParticipant =
  */
 export async function insertParticipant(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   given: NewParticipant,
 ): Promise<InsertedParticipant> {
+  authorize(canChangeRevenueShare(actor));
   try {
     return await inTransaction(platform, async (work) => {
       const { applicationStatus } = revenueShareApplications;
@@ -48,7 +50,7 @@ export async function insertParticipant(
         .returning();
       if (!added) throw new Error("The participant was not added");
       const participant = toRecord(revenueShareParticipants, added);
-      await recordChange(work, member, {
+      await recordChange(work, actor, {
         action: "participant.add",
         entity: "revenue_share_participant",
         entityId: added.id,

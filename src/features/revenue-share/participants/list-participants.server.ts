@@ -1,4 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import {
   newestFirst,
@@ -7,6 +8,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareLeads, revenueShareParticipants } from "../revenue-share.tables.server.ts";
 import { toCents } from "../revenue-share.ts";
 
@@ -20,18 +22,24 @@ const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount
 export type ListedParticipant = Awaited<ReturnType<typeof read>>[number];
 
 /** Participants with what they got and brought, newest first, 50 at a time. */
-export async function listParticipants(platform: Platform, before: string | null) {
+export async function listParticipants(platform: Platform, actor: Actor, before: string | null) {
+  authorize(canReadRevenueShare(actor));
   const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
   return { participants: rows, next };
 }
 
 /** All of them, in the list's order, for an export. */
-export function streamParticipants(platform: Platform): AsyncGenerator<ListedParticipant> {
+export function streamParticipants(
+  platform: Platform,
+  actor: Actor,
+): AsyncGenerator<ListedParticipant> {
+  authorize(canExportRevenueShare(actor));
   return streamRows((before, limit) => read(platform, before, limit));
 }
 
 /** The figures above the table: how many take part, what they got, what it came to in cents. */
-export async function sumUpParticipants(platform: Platform) {
+export async function sumUpParticipants(platform: Platform, actor: Actor) {
+  authorize(canReadRevenueShare(actor));
   const { query } = platform.database;
   const [participants] = await query
     .select({

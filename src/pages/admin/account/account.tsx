@@ -23,8 +23,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { sessionId: _, ...member } = context.get(staffContext);
-  const sessions = await listOwnSessions(platform, context.get(staffContext));
+  const actor = context.get(staffContext);
+  const { sessionId: _, ...member } = actor;
+  const sessions = await listOwnSessions(platform, actor);
   return { member, sessions, required: platform.settings.requireTwoFactor };
 }
 

@@ -6,6 +6,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
@@ -16,7 +17,9 @@ import { Referred } from "./referred.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found = id ? await findAffiliate(context.get(platformContext), id) : null;
+  const found = id
+    ? await findAffiliate(context.get(platformContext), context.get(staffContext), id)
+    : null;
   if (!found) throw data(null, { status: 404 });
   return { ...found, saved: new URL(request.url).searchParams.has("saved") };
 }

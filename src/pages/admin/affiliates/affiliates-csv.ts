@@ -23,12 +23,13 @@ const columns: readonly CsvColumn<ListedAffiliate>[] = [
 /** /admin/affiliates.csv: all partners, as the list shows them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  await recordExport(platform, context.get(staffContext), "affiliates", {});
+  const actor = context.get(staffContext);
+  await recordExport(platform, actor, "affiliates", {});
   return csvAnswer({
     request,
     fileName: "affiliates",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: streamAffiliates(platform),
+    rows: streamAffiliates(platform, actor),
   });
 }

@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
@@ -20,10 +21,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Affiliates" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const before = readId(new URL(request.url).searchParams.get("before"));
   const [list, counts] = await Promise.all([
-    listAffiliates(platform, before),
-    countAffiliates(platform),
+    listAffiliates(platform, actor, before),
+    countAffiliates(platform, actor),
   ]);
   return { ...list, counts, before };
 }

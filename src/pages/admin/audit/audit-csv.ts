@@ -10,13 +10,14 @@ import { readAuditFilter } from "./audit-query.ts";
 /** /admin/audit.csv: the entries that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readAuditFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "audit", filter);
+  await recordExport(platform, actor, "audit", filter);
   return csvAnswer({
     request,
     fileName: "audit",
     columns: auditColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamAuditEntries(platform, context.get(staffContext), filter),
+    rows: streamAuditEntries(platform, actor, filter),
   });
 }

@@ -26,11 +26,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readAuditFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  const choices = await auditChoices(platform, context.get(staffContext));
+  const choices = await auditChoices(platform, actor);
   return {
-    ...(await listAuditEntries(platform, context.get(staffContext), filter, before)),
+    ...(await listAuditEntries(platform, actor, filter, before)),
     filter,
     before,
     choices,

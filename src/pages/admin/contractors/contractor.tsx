@@ -31,23 +31,21 @@ import { ContractorStatus } from "./contractor-status.tsx";
 // staff.contractor-page
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findContractor(platform, id) : null;
+  const found = id ? await findContractor(platform, actor, id) : null;
   if (!found) throw data(null, { status: 404 });
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
   const [embedHosts, attribution, messages, leads, notes, mail, changes] = await Promise.all([
     listEmbedHosts(platform, account.id),
-    submission && findAttribution(platform, context.get(staffContext), "submission", submission.id),
-    listMessagesOf(platform, context.get(staffContext), { address: account.email, subjectIds }),
-    listContractorLeads(platform, context.get(staffContext), account.id),
-    listNotes(platform, context.get(staffContext), account.id),
-    readContractorMail(platform, context.get(staffContext), account),
-    listChangesAmong(platform, context.get(staffContext), [
-      { entity: "contractor", entityId: account.id },
-      ...changed,
-    ]),
+    submission && findAttribution(platform, actor, "submission", submission.id),
+    listMessagesOf(platform, actor, { address: account.email, subjectIds }),
+    listContractorLeads(platform, actor, account.id),
+    listNotes(platform, actor, account.id),
+    readContractorMail(platform, actor, account),
+    listChangesAmong(platform, actor, [{ entity: "contractor", entityId: account.id }, ...changed]),
   ]);
   const requestKey = newRequestKey();
   return { ...found, embedHosts, attribution, messages, leads, notes, mail, changes, requestKey };

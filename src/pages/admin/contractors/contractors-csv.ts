@@ -28,13 +28,14 @@ const columns: readonly CsvColumn<ListedContractor>[] = [
 /** /admin/contractors.csv: the contractors that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readContractorFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "contractors", { ...filter });
+  await recordExport(platform, actor, "contractors", { ...filter });
   return csvAnswer({
     request,
     fileName: "contractors",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: streamContractors(platform, filter),
+    rows: streamContractors(platform, actor, filter),
   });
 }

@@ -5,6 +5,7 @@ import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/contractors";
 import { ContractorCard } from "./contractor-card.tsx";
@@ -23,7 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readContractorFilter(searchParams);
   const page = readContractorPage(searchParams);
-  const list = await listContractors(context.get(platformContext), filter, page);
+  const list = await listContractors(
+    context.get(platformContext),
+    context.get(staffContext),
+    filter,
+    page,
+  );
   const cookie = rememberView(request);
   return data(
     { ...list, filter, view: readView(request), deleted: searchParams.has("deleted") },

@@ -11,6 +11,7 @@ import {
 } from "~/features/dashboard/dashboard-charts.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { StatCard } from "~/ui/stat-card.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
@@ -21,15 +22,16 @@ export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const [figures, submissions, applications, days, funnel, applicationStates, waitingJobs] =
     await Promise.all([
-      readFigures(platform),
-      listRecentSubmissions(platform),
-      listPendingApplications(platform),
-      readDays(platform),
-      readFunnel(platform),
-      readApplicationStates(platform),
-      readWaitingJobs(platform),
+      readFigures(platform, actor),
+      listRecentSubmissions(platform, actor),
+      listPendingApplications(platform, actor),
+      readDays(platform, actor),
+      readFunnel(platform, actor),
+      readApplicationStates(platform, actor),
+      readWaitingJobs(platform, actor),
     ]);
   return { figures, submissions, applications, days, funnel, applicationStates, waitingJobs };
 }

@@ -10,13 +10,14 @@ import { readEstimateFilter } from "./estimate-query.ts";
 /** /admin/estimates.csv: what the screen shows with the same query, all of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readEstimateFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "estimates", filter);
+  await recordExport(platform, actor, "estimates", filter);
   return csvAnswer({
     request,
     fileName: "estimates",
     columns: estimateColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamEstimates(platform, filter),
+    rows: streamEstimates(platform, actor, filter),
   });
 }

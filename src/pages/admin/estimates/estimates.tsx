@@ -22,7 +22,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readEstimateFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  return { ...(await listEstimates(context.get(platformContext), filter, before)), filter, before };
+  return {
+    ...(await listEstimates(
+      context.get(platformContext),
+      context.get(staffContext),
+      filter,
+      before,
+    )),
+    filter,
+    before,
+  };
 }
 
 /** Writes to who claimed a territory. */

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 
 export const loader = () => {
@@ -14,6 +15,10 @@ const longest = 100;
 export async function action({ request, context }: Route.ActionArgs) {
   const text = String((await readForm(request)).get("q") ?? "");
   const words = text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
-  const found = await searchStaffArea(context.get(platformContext), words);
+  const found = await searchStaffArea(
+    context.get(platformContext),
+    context.get(staffContext),
+    words,
+  );
   return Response.json({ found }, { headers: { "cache-control": "no-store" } });
 }

@@ -24,13 +24,14 @@ import { leadTones } from "./lead-tones.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findLead(platform, context.get(staffContext), id) : null;
+  const found = id ? await findLead(platform, actor, id) : null;
   if (!found) throw data(null, { status: 404 });
   return {
     ...found,
-    messages: await listMessagesAbout(platform, context.get(staffContext), found.lead.id),
-    changes: await listChanges(platform, context.get(staffContext), "lead", found.lead.id),
+    messages: await listMessagesAbout(platform, actor, found.lead.id),
+    changes: await listChanges(platform, actor, "lead", found.lead.id),
   };
 }
 

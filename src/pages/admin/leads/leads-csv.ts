@@ -10,13 +10,14 @@ import { readLeadFilter } from "./lead-query.ts";
 /** /admin/leads.csv: the leads that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readLeadFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "leads", filter);
+  await recordExport(platform, actor, "leads", filter);
   return csvAnswer({
     request,
     fileName: "leads",
     columns: leadColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamLeads(platform, context.get(staffContext), filter),
+    rows: streamLeads(platform, actor, filter),
   });
 }

@@ -26,11 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Sends a message again that gave up, or that may not have arrived. */
 export async function action({ context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
-  const message = id ? await findMessage(platform, context.get(staffContext), id) : null;
+  const message = id ? await findMessage(platform, actor, id) : null;
   if (!message) throw data(null, { status: 404 });
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
-  const count = await replayDeadLetters(platform, context.get(staffContext), replay);
+  const count = await replayDeadLetters(platform, actor, replay);
   return data({ replayed: count > 0 }, { status: count > 0 ? 200 : 409 });
 }
 

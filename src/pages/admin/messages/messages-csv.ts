@@ -10,13 +10,14 @@ import { readMessageFilter } from "./message-query.ts";
 /** /admin/messages.csv: the messages that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readMessageFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "messages", filter);
+  await recordExport(platform, actor, "messages", filter);
   return csvAnswer({
     request,
     fileName: "messages",
     columns: messageColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamMessages(platform, context.get(staffContext), filter),
+    rows: streamMessages(platform, actor, filter),
   });
 }

@@ -25,15 +25,16 @@ export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readMessageFilter(searchParams);
   const before = readId(searchParams.get("before"));
   return {
-    ...(await listMessages(platform, context.get(staffContext), filter, before)),
+    ...(await listMessages(platform, actor, filter, before)),
     filter,
     before,
     kinds: messageKinds(platform),
-    dead: await countDeadLetters(platform, context.get(staffContext)),
-    waitingJobs: await readWaitingJobs(platform),
+    dead: await countDeadLetters(platform, actor),
+    waitingJobs: await readWaitingJobs(platform, actor),
     sending: platform.mailer !== null,
   };
 }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const required: readonly string[] = requiredColumns;
   const optional = importedColumns.filter((name) => !required.includes(name));
-  const imports = await listImports(context.get(platformContext));
+  const imports = await listImports(context.get(platformContext), context.get(staffContext));
   return { imports, maxRows, required, optional };
 }
 

@@ -17,7 +17,9 @@ import { ImportProblems } from "./import-problems.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found = id ? await findImport(context.get(platformContext), id) : null;
+  const found = id
+    ? await findImport(context.get(platformContext), context.get(staffContext), id)
+    : null;
   if (!found) throw data(null, { status: 404 });
   return found;
 }
@@ -25,13 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Brings the file in, or puts it away. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
   if (!id) throw data(null, { status: 404 });
   if ((await readForm(request)).get("intent") === "cancel") {
-    await cancelImport(platform, id);
+    await cancelImport(platform, actor, id);
     return redirect("/admin/pages/import", { status: 303 });
   }
-  await startImport(platform, context.get(staffContext), id);
+  await startImport(platform, actor, id);
   return redirect(`/admin/pages/imports/${id}`, { status: 303 });
 }
 

@@ -10,13 +10,14 @@ import { readPageFilter } from "./page-query.ts";
 /** /admin/pages.csv: the business pages that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readPageFilter(new URL(request.url).searchParams);
-  await recordExport(platform, context.get(staffContext), "pages", filter);
+  await recordExport(platform, actor, "pages", filter);
   return csvAnswer({
     request,
     fileName: "pages",
     columns: pageColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamPages(platform, filter),
+    rows: streamPages(platform, actor, filter),
   });
 }

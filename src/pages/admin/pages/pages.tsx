@@ -28,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readPageFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  return { ...(await listPages(context.get(platformContext), filter, before)), filter, before };
+  return {
+    ...(await listPages(context.get(platformContext), context.get(staffContext), filter, before)),
+    filter,
+    before,
+  };
 }
 
 const path = "/admin/pages";

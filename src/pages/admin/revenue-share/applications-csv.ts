@@ -36,13 +36,14 @@ const columns: readonly CsvColumn<ListedApplication>[] = [
 /** /admin/revenue-share/applications.csv: what the tab shows with the same query, all of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const status = readChoice(new URL(request.url).searchParams, "status", applicationStatuses);
-  await recordExport(platform, context.get(staffContext), "revenue-share-applications", { status });
+  await recordExport(platform, actor, "revenue-share-applications", { status });
   return csvAnswer({
     request,
     fileName: "revenue-share-applications",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: streamApplications(platform, status),
+    rows: streamApplications(platform, actor, status),
   });
 }

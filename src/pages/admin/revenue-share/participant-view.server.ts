@@ -6,6 +6,7 @@ import {
 } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
+import { staffContext } from "../frame/guard.server.ts";
 
 export const participantViews = ["leads", "ledger", "statements", "settings"] as const;
 export type ParticipantView = (typeof participantViews)[number];
@@ -18,17 +19,18 @@ export async function loadView(
   before: string | null,
 ) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   switch (view) {
     case "leads": {
-      const { rows, next } = await listParticipantLeads(platform, participant.id, before);
+      const { rows, next } = await listParticipantLeads(platform, actor, participant.id, before);
       return { view, leads: rows, next, requestKey: newRequestKey() };
     }
     case "ledger": {
-      const { rows, next } = await listEntries(platform, participant.id, before);
+      const { rows, next } = await listEntries(platform, actor, participant.id, before);
       return { view, entries: rows, next };
     }
     case "statements":
-      return { view, months: await sumUpMonths(platform, participant) };
+      return { view, months: await sumUpMonths(platform, actor, participant) };
     case "settings":
       return { view };
   }

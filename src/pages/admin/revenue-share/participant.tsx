@@ -10,6 +10,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
 import { changeAsStaff } from "./change-as-staff.server.ts";
@@ -22,14 +23,15 @@ import { loadView, participantViews } from "./participant-view.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
-  const participant = id ? await findParticipant(platform, id) : null;
+  const participant = id ? await findParticipant(platform, actor, id) : null;
   if (!participant) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const view = readChoice(searchParams, "view", participantViews) ?? "leads";
   const before = readId(searchParams.get("before"));
   const [total, shown] = await Promise.all([
-    sumUpEntries(platform, participant.id),
+    sumUpEntries(platform, actor, participant.id),
     loadView(context, participant, view, before),
   ]);
   return { participant, total, before, shown };

@@ -28,12 +28,13 @@ const columns: readonly CsvColumn<ListedParticipant>[] = [
 /** /admin/revenue-share/participants.csv: all participants, as the tab shows them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  await recordExport(platform, context.get(staffContext), "revenue-share-participants", {});
+  const actor = context.get(staffContext);
+  await recordExport(platform, actor, "revenue-share-participants", {});
   return csvAnswer({
     request,
     fileName: "revenue-share-participants",
     columns,
     timeZone: platform.settings.timeZone,
-    rows: streamParticipants(platform),
+    rows: streamParticipants(platform, actor),
   });
 }

@@ -15,6 +15,7 @@ import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
@@ -32,19 +33,20 @@ export const meta: Route.MetaFunction = () => [{ title: "Revenue Share Managemen
 // staff.revenue-share
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const { searchParams } = new URL(request.url);
   const before = readId(searchParams.get("before"));
   if (searchParams.get("tab") === "participants") {
     const [list, sums] = await Promise.all([
-      listParticipants(platform, before),
-      sumUpParticipants(platform),
+      listParticipants(platform, actor, before),
+      sumUpParticipants(platform, actor),
     ]);
     return { tab: "participants" as const, ...list, sums, before };
   }
   const status = readChoice(searchParams, "status", applicationStatuses);
   const [list, counts] = await Promise.all([
-    listApplications(platform, status, before),
-    countApplications(platform),
+    listApplications(platform, actor, status, before),
+    countApplications(platform, actor),
   ]);
   return { tab: "applications" as const, ...list, counts, status, before };
 }

@@ -30,13 +30,14 @@ const columns: readonly CsvColumn<StatementLine>[] = [
 /** …/statement.csv?month=2026-11: what the statement to print shows. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
   const month = readMonth(new URL(request.url).searchParams.get("month"));
-  const participant = id && month ? await findParticipant(platform, id) : null;
+  const participant = id && month ? await findParticipant(platform, actor, id) : null;
   if (!participant || !month) throw data(null, { status: 404 });
   const about = { participant_id: participant.id, month };
-  await recordExport(platform, context.get(staffContext), "commission-statement", about);
-  const lines = await readStatement(platform, participant.id, month);
+  await recordExport(platform, actor, "commission-statement", about);
+  const lines = await readStatement(platform, actor, participant.id, month);
   return csvAnswer({
     request,
     fileName: `statement-${participant.contractor.businessName}-${month}`,

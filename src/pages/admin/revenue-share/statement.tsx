@@ -9,19 +9,21 @@ import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/statement";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const id = readId(params.id);
   const month = readMonth(new URL(request.url).searchParams.get("month"));
-  const participant = id && month ? await findParticipant(platform, id) : null;
+  const participant = id && month ? await findParticipant(platform, actor, id) : null;
   if (!participant || !month) throw data(null, { status: 404 });
   return {
     participant,
     month,
-    lines: await readStatement(platform, participant.id, month),
+    lines: await readStatement(platform, actor, participant.id, month),
     timeZone: platform.settings.timeZone,
   };
 }

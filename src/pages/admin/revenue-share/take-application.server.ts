@@ -27,12 +27,11 @@ export async function takeApplication(request: Request, context: Readonly<Router
   const checked = check(applicationSchema, values);
   if (!checked.ok) return withToasts(422, [], { values, errors: checked.errors });
   try {
-    const submitted = await submitApplication(platform, {
+    const submitted = await submitApplication(platform, context.get(staffContext), {
       application: checked.value,
       requestKey: readRequestKey(values.request_key),
       honeypot: "",
       attribution: null,
-      takenInBy: context.get(staffContext),
     });
     if (submitted.ok) return withToasts(200, [{ ...takenInToasts.submitted, tone: "good" }], null);
     const description = "This form was sent before with other answers. Please reload it.";

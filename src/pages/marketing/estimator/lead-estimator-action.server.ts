@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
 import { saveFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { areaSchema, estimateSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
@@ -40,7 +41,7 @@ export async function answerLeadEstimator(request: Request, context: Context) {
     const seconds = await waitFor(context, "estimate");
     if (seconds > 0) return refuse(429, shown, waitMessage(seconds));
     const request = { ...checked.value, source: "generator", businessName: null } as const;
-    const saved = await saveLeadResult(platform, request, shown.requestKey);
+    const saved = await saveLeadResult(platform, visitor, request, shown.requestKey);
     // Sent before with other values, and what came of it unknown: these count as a new request.
     if (!saved.ok) return refuse(409, { ...shown, requestKey: newRequestKey() });
     return redirect(estimatePath(saved.estimate), {
