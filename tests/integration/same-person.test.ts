@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visitor } from "~/features/access/actor.ts";
 import { messageContact, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
@@ -48,6 +49,7 @@ test("people.same-person: the same address in any case, or the same number in an
   for (const [{ email, phone }] of asked) {
     const saved = await saveLeadResult(
       platform(),
+      visitor,
       { source: "generator", industry: "hvac", city: "Waco", email, phone, businessName: null },
       null,
     );
