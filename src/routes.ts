@@ -32,7 +32,7 @@ export default [
     route("locations/claimed", "pages/locations/claimed.tsx"),
     route("privacy", "pages/marketing/legal/privacy.tsx"),
     route("terms", "pages/marketing/legal/terms.tsx"),
-    route("thank-you", "pages/marketing/other/thank-you.tsx"),
+    route("thank-you", "pages/marketing/thank-you/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
@@ -40,7 +40,7 @@ export default [
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
-  route("sitemap-dev", "pages/marketing/other/sitemap-dev.ts"),
+  route("sitemap-dev", "pages/system/sitemap-dev.ts"),
 
   layout("pages/get-started/wizard-frame.tsx", [
     route("get-started", "pages/get-started/wizard.tsx"),

@@ -22,16 +22,16 @@ export async function eraseAbandonedDrafts(platform: Platform): Promise<number> 
     eq(formSubmissions.isCompleted, false),
     lt(formSubmissions.updatedAt, before),
   );
-  let forgotten = 0;
+  let erased = 0;
   for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
     for (const id of ids) {
       const isGone = await inTransaction(platform, (work) =>
         eraseDraft(work, and(eq(formSubmissions.id, id), abandoned)),
       );
-      if (isGone) forgotten += 1;
+      if (isGone) erased += 1;
     }
   }
-  return forgotten;
+  return erased;
 }
 
 /** One that is gone on with at this moment is no longer abandoned, and stays. */

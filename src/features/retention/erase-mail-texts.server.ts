@@ -17,13 +17,13 @@ export async function eraseMailTexts(platform: Platform): Promise<number> {
     inArray(messages.state, final),
     or(isNotNull(messages.html), isNotNull(messages.text)),
   );
-  let forgotten = 0;
+  let erased = 0;
   for await (const ids of batchesOf(platform, messages, old)) {
     await platform.database.query
       .update(messages)
       .set({ subject: null, html: null, text: null, replyTo: null })
       .where(inArray(messages.id, ids));
-    forgotten += ids.length;
+    erased += ids.length;
   }
-  return forgotten;
+  return erased;
 }

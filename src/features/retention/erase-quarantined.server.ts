@@ -18,11 +18,11 @@ export async function eraseQuarantined(platform: Platform): Promise<number> {
     isNotNull(leadEnquiries.quarantineReason),
     or(isNull(leadEnquiries.review), ne(leadEnquiries.review, "released")),
   );
-  let forgotten = 0;
+  let erased = 0;
   for await (const ids of batchesOf(platform, leadEnquiries, heldBack)) {
-    forgotten += await inTransaction(platform, (work) => eraseEnquiries(work, ids, heldBack));
+    erased += await inTransaction(platform, (work) => eraseEnquiries(work, ids, heldBack));
   }
-  return forgotten;
+  return erased;
 }
 
 /** A member of staff who releases one at this moment, or a person who asks again, comes first. */

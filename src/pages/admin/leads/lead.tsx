@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "forget") {
     if (String(form.get("confirm")).trim() !== eraseWord) return resultOf("not_confirmed");
     await eraseHomeowner(platform, member, leadId);
-    return redirect("/admin/leads?forgotten", { status: 303 });
+    return redirect("/admin/leads?deleted", { status: 303 });
   }
   const status = leadStatuses.find((known) => known === form.get("status"));
   if (!status) throw data(null, { status: 400 });

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await listLeads(context.get(platformContext), context.get(staffContext), filter, before)),
     filter,
     before,
-    forgotten: searchParams.has("forgotten"),
+    deleted: searchParams.has("deleted"),
   };
 }
 
@@ -39,7 +39,7 @@ const views: readonly (readonly [LeadView, string, string])[] = [
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { leads, next, filter, before, forgotten } = loaderData;
+  const { leads, next, filter, before, deleted } = loaderData;
   const format = useFormatDate();
   const whole = unfiltered(filter);
   const filtered = leadsHref(path, filter) !== leadsHref(path, whole);
@@ -50,7 +50,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         Each belongs to one business alone. What looks like spam waits in quarantine and alerts
         nobody.
       </ListHeading>
-      {forgotten ? <p role="status">The person’s data was deleted.</p> : null}
+      {deleted ? <p role="status">The person’s data was deleted.</p> : null}
       <Tabs
         label="Leads"
         items={views.map(([view, label]) => ({

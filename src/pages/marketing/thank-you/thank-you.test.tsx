@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loader } from "./sitemap-dev.ts";
 import ThankYou from "./thank-you.tsx";
 
 // content.thank-you
@@ -10,10 +9,4 @@ test("the thank-you page says what was done, what follows, and leads home", () =
   expect(html).toContain("We sent a confirmation email to you.");
   expect(html).toContain("an update from us within 24 hours");
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home</);
-});
-
-// routes.sitemap-dev
-test("the address of an earlier build leads to the 404 page at once", () => {
-  const answer = loader();
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
 });
