@@ -1,14 +1,21 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openContext, type PageOptions } from "../setup/browser.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
 import { newAddress } from "../setup/visitor-address.ts";
 import type { Installation } from "./installation.ts";
 
-/** Opens a page as a new visitor of the installation, with an address of their own. */
+/**
+ * Opens a page as a new visitor of the installation, with an address of their own. Without script
+ * it is a plain one, which is no browser.
+ */
 export async function openVisitor(
   browser: Browser,
   installation: Installation,
   options: PageOptions = {},
 ): Promise<Page> {
+  if (options.javaScript === false) {
+    return openPlainPage(installation, { headers: options.context?.extraHTTPHeaders ?? {} });
+  }
   return await (await openVisitorContext(browser, installation, options)).newPage();
 }
 
@@ -18,6 +25,7 @@ export async function openVisitorContext(
   installation: Installation,
   options: PageOptions = {},
 ): Promise<BrowserContext> {
+  if (options.javaScript === false) return openPlainPage(installation).context();
   const context = await openContext(browser, {
     baseURL: installation.url,
     ...options,

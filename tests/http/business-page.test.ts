@@ -50,7 +50,7 @@ test.each([
 });
 
 test("/404 says so in words and in its status, and the log names the path that was asked for", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   const answer = await page.goto("/plumbing/atlantis-tx");
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
@@ -60,7 +60,7 @@ test("/404 says so in words and in its status, and the log names the path that w
 });
 
 test("routes.unknown-path: an address that is neither a route nor of two segments shows the same page in its place", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   const answer = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
@@ -84,7 +84,7 @@ test("the page is kept by browsers, asked for each time, and not sent again whil
 });
 
 test("the page runs no script, and its policy lets none in", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   const answer = await page.goto(canonical);
   const headers = answer?.headers() ?? {};
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
@@ -105,7 +105,7 @@ test("the page runs no script, and its policy lets none in", async () => {
 
 // business-pages.contents, content.why-choose
 test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   await page.goto("/electrician/winston-salem-nc");
   expect(await page.title()).toBe(
     "Top-Rated Electrician in Winston-Salem, NC | Twin City Electric",
@@ -147,7 +147,7 @@ test("title, breadcrumbs and the sentences of the page are to the letter", async
 });
 
 test("about text appears only where there is one, as does the tagline", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   await page.goto("/handyman/tampa-fl");
   expect(await page.getByText("Doors, drywall, fixtures, furniture").count()).toBe(1);
   await page.goto("/pest-control/austin-tx");

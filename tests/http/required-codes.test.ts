@@ -11,7 +11,7 @@ const site = sharedSite({
 });
 
 test("where codes are required, who has none sets them up and can do nothing else before", async () => {
-  const page = await openPlainPage(site());
+  const page = openPlainPage(site());
   await page.goto("/admin/contractors");
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();

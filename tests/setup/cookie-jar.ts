@@ -4,6 +4,7 @@ export type Cookie = {
   httpOnly: boolean;
   secure: boolean;
   sameSite: string;
+  path: string;
 };
 
 /** The cookies of one visitor of one site, as a browser keeps them. */
@@ -33,12 +34,13 @@ export class CookieJar {
           httpOnly: given.has("httponly"),
           secure: given.has("secure"),
           sameSite: given.get("samesite") ?? "",
+          path: given.get("path") ?? "/",
         });
       }
     }
   }
   add(cookies: readonly Pick<Cookie, "name" | "value">[]): void {
-    const plain = { httpOnly: false, secure: false, sameSite: "" };
+    const plain = { httpOnly: false, secure: false, sameSite: "", path: "/" };
     for (const one of cookies) this.#cookies.set(one.name, { ...plain, ...one });
   }
   all(): Cookie[] {

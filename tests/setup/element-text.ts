@@ -23,7 +23,7 @@ function isHiddenByClass({ classList }: Element): boolean {
   if (names.some((name) => /^(sm|md|lg|xl):hidden$/.test(name))) return true;
   return (
     classList.contains("hidden") &&
-    !names.some((name) => /^[\w[\]&-]+:(block|flex|grid|inline\S*|table\S*|contents)$/.test(name))
+    !names.some((name) => /:(block|flex|grid|inline\S*|table\S*|contents)$/.test(name))
   );
 }
 

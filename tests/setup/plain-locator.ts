@@ -14,6 +14,7 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 type Words = string | RegExp;
 type Exactly = { exact?: boolean };
 type Narrowed = { has?: Locator; hasNot?: Locator; hasText?: Words; hasNotText?: Words };
+type RoleOptions = Exactly & { name?: Words; level?: number; checked?: boolean };
 type Find = () => Element[];
 
 const labelled =
@@ -32,10 +33,11 @@ export class PlainLocator {
   }
 
   getByRole(role: string, options: Exactly & Record<string, unknown> = {}): PlainLocator {
-    const { name, level, exact } = options as { name?: Words; level?: number; exact?: boolean };
+    const { name, level, exact, checked } = options as RoleOptions;
     return this.#below(`${role} ${name ?? ""}`, "*", (element) => {
       if (roleOf(element) !== role || isKeptFromReaders(element)) return false;
       if (level !== undefined && element.localName !== `h${level}`) return false;
+      if (checked !== undefined && (element as HTMLInputElement).checked !== checked) return false;
       return name === undefined || says(nameOf(element), name, exact);
     });
   }
@@ -106,11 +108,11 @@ export class PlainLocator {
   isEnabled = async () => !(await this.isDisabled());
   isVisible = async () => this.find().some(isSeen);
   isHidden = async () => !(await this.isVisible());
-  /** The function runs here: it may use its element, and nothing that a browser has. */
+  /** The function runs here: of what a browser has it may use its element, and FormData. */
   evaluate = async <R>(run: (element: never, given: never) => R, given?: unknown) =>
-    run(this.#one() as never, given as never);
+    this.#withFormData(() => run(this.#one() as never, given as never));
   evaluateAll = async <R>(run: (elements: never, given: never) => R, given?: unknown) =>
-    run(this.find() as never, given as never);
+    this.#withFormData(() => run(this.find() as never, given as never));
 
   /** Nothing comes later on such a page: what is not there now is missing. */
   async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
@@ -148,6 +150,15 @@ export class PlainLocator {
     await this.owner.pressEnter(this.#seen());
   }
 
+  #withFormData<R>(run: () => R): R {
+    const ours = globalThis.FormData;
+    globalThis.FormData = this.owner.document().defaultView?.FormData ?? ours;
+    try {
+      return run();
+    } finally {
+      globalThis.FormData = ours;
+    }
+  }
   #derive(described: string, find: Find): PlainLocator {
     return new PlainLocator(this.owner, find, `${this.described} ${described}`.trim());
   }

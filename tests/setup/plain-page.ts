@@ -62,6 +62,7 @@ class PlainPage implements Owner {
   title = async () => this.document().title;
   content = async () => this.#html;
   close = async () => {};
+  waitForLoadState = async () => {};
   setDefaultTimeout = () => {};
   waitForTimeout = (milliseconds: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

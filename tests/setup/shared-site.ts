@@ -25,6 +25,8 @@ export type SiteOptions = {
 export type SiteInProcess = Site & {
   /** Every line that it logged, as JSON. */
   log: string[];
+  /** Fetches a path of it; redirects are shown, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -56,6 +58,7 @@ export async function startSite(options: SiteOptions): Promise<SiteInProcess> {
     url,
     mail,
     log: lines,
+    fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
     runSql: (statement, values = []) => runSql(database, statement, values),
     setupLink: () => {
       const link = /"link":"(http[^"]*\/admin\/setup\/[^"]+)"/.exec(lines.join("\n"))?.[1];

@@ -1,25 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { trades } from "~/features/services/services.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
-const open = () => openVisitor(browser(), installation(), { javaScript: false });
+const site = sharedSite({ demo: true });
+const open = () => openPlainPage(site());
 
 /** Bytes on the wire of the page and its sheets, as a browser asks for them. */
 const maxBytes = 25 * 1024;
 const fewerLinks = ["hvac", "lawn-care"];
-const fetchPath = async (path: string) => {
-  const answer = await installation().webs[0]?.fetch(path, {
-    headers: { "accept-encoding": "br" },
-  });
-  if (!answer) throw new Error("there is no web process");
-  return answer;
-};
+const fetchPath = (path: string) => site().fetch(path, { headers: { "accept-encoding": "br" } });
 
 describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ slug, label }) => {
   // content.trade-page
@@ -66,11 +57,11 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
       const meta = (name: string) =>
         page.locator(`meta[name='${name}'], meta[property='${name}']`).getAttribute("content");
       expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-        installation().url + path,
+        site().url + path,
       );
       expect((await meta("keywords"))?.toLowerCase()).toContain(label.toLowerCase().slice(0, 5));
       const [service] = (await structuredData(page)).filter((one) => one["@type"] === "Service");
-      expect(service).toMatchObject({ url: installation().url + path });
+      expect(service).toMatchObject({ url: site().url + path });
       const picture = await fetchPath(new URL((await meta("og:image")) ?? "").pathname);
       expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
     },
@@ -90,12 +81,6 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
       expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(maxBytes);
     },
   );
-
-  test.each([`/${slug}`, `/services/${slug}-leads`])("%s has no barriers", async (path) => {
-    const page = await openVisitor(browser(), installation());
-    await page.goto(path);
-    expect(await findBarriers(page)).toEqual([]);
-  });
 });
 
 async function bytesOf(path: string): Promise<number> {

@@ -1,22 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { calculateButton, chooseArea, giveContact, readResult } from "./drive-estimator.ts";
-import { fieldError, untilStep } from "./drive-wizard.ts";
-import { sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
-import { openVisitor } from "./visitor.ts";
+import { calculateButton, chooseArea, giveContact, readResult } from "../e2e/drive-estimator.ts";
+import { fieldError, untilStep } from "../e2e/drive-wizard.ts";
+import { runSql } from "../e2e/run-sql.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres" });
-const open = () =>
-  openVisitor(browser(), installation(), {
-    javaScript: false,
-    allow: [/status of (422|500)/],
-  });
+const site = sharedSite();
+const open = () => openPlainPage(site());
 const countOf = async (email: string) =>
-  (await runSql(installation(), "select id from lead_results where email = $1", [email])).length;
+  (await runSql(site(), "select id from lead_results where email = $1", [email])).length;
 
 // estimates.steps
 test("from the home page to the estimate and into the sign-up, each step made by the server", async () => {
@@ -74,7 +67,7 @@ test("a save that fails is told in the form with a reference, and sending it aga
   const page = await open();
   const email = "later@home.example";
   await page.goto("/lead-estimator?step=contact&industry=lawn_care&city=Waco");
-  await runSql(installation(), "alter table lead_results rename to lead_results_away");
+  await runSql(site(), "alter table lead_results rename to lead_results_away");
   try {
     await giveContact(page, { email });
     const alert = page.getByRole("alert");
@@ -82,13 +75,13 @@ test("a save that fails is told in the form with a reference, and sending it aga
       .getByText("There was an issue saving your information. Please try again.")
       .waitFor();
     const [, reference] = /Reference: (\S+)/.exec(await alert.innerText()) ?? [];
-    expect(installation().webs[0]?.logs()).toContain(`"request_id":"${reference}"`);
+    expect(site().log.join("\n")).toContain(`"request_id":"${reference}"`);
     expect(await page.getByRole("main").innerText()).not.toMatch(
       /lead_results|relation|node_modules/,
     );
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
   } finally {
-    await runSql(installation(), "alter table lead_results_away rename to lead_results");
+    await runSql(site(), "alter table lead_results_away rename to lead_results");
   }
   const key = await page.locator("input[name=request_key]").inputValue();
   await giveContact(page, { email });
@@ -100,19 +93,6 @@ test("a save that fails is told in the form with a reference, and sending it aga
   const other = { industry: "lawn_care", city: "Waco", email: "x@home.example", request_key: key };
   expect((await post(other)).status).toBe(409);
   expect(await countOf("x@home.example")).toBe(0);
-});
-
-test("every step of it has no barriers, with its mistakes", async () => {
-  const page = await openVisitor(browser(), installation());
-  for (const path of [
-    "/lead-estimator",
-    "/lead-estimator?step=contact",
-    "/lead-estimator?step=contact&industry=hvac&city=Austin",
-    "/lead-estimator?industry=hvac&city=Springfield",
-  ]) {
-    await page.goto(path);
-    expect(await findBarriers(page), path).toEqual([]);
-  }
 });
 
 /** `estimates.figures`: Austin, Charlotte, Denver, Miami, anywhere. */
@@ -132,10 +112,8 @@ test.each(Object.keys(figures))(
     const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
     for (const [index, city] of cities.entries()) {
       const [volume, value] = figures[trade]?.[index] ?? [];
-      const answer = await installation().webs[0]?.fetch(
-        `/lead-estimator?industry=${trade}&city=${city}`,
-      );
-      const html = (await answer?.text()) ?? "";
+      const answer = await site().fetch(`/lead-estimator?industry=${trade}&city=${city}`);
+      const html = await answer.text();
       const slot = (name: string) =>
         new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];
       expect([slot("search_volume"), slot("lead_value_estimate")], city).toEqual([volume, value]);
@@ -154,7 +132,7 @@ async function mistakes(page: Page): Promise<string[]> {
 }
 
 async function post(fields: Record<string, string>): Promise<Response> {
-  const { url } = installation();
+  const { url } = site();
   return await fetch(`${url}/lead-estimator`, {
     method: "POST",
     headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },

@@ -3,13 +3,14 @@ import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { sampleAnswers } from "../faults/drafts.ts";
 import { send } from "../faults/send.ts";
-import { sharedApplication } from "../setup/shared-application.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
 const site = "hearth.example";
 const iris = { email: "iris@hearthline.example", password: "correct horse battery staple" };
-const application = sharedApplication({
+const application = sharedSite({
   environment: {
     SITE_URL: `https://${site}`,
+    RATE_LIMIT_FACTOR: "1",
     ADMIN_EMAIL: iris.email,
     ADMIN_PASSWORD: iris.password,
     SECURITY_CONTACT: "security@hearth.example",

@@ -1,25 +1,23 @@
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
 import {
   fillLeadForm,
   sampleHomeowner,
   sendLeadForm,
   untilRequested,
-} from "./drive-business-page.ts";
-import { openContractor, signIn } from "./drive-staff-area.ts";
-import { fillStep, pressNext, untilStep } from "./drive-wizard.ts";
-import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { openVisitor } from "./visitor.ts";
+} from "../e2e/drive-business-page.ts";
+import { openContractor, signIn } from "../e2e/drive-staff-area.ts";
+import { fillStep, pressNext, untilStep } from "../e2e/drive-wizard.ts";
+import { sampleContractor } from "../e2e/sample-contractor.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const site = sharedSite({ demo: true, administrator: true });
 const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 
 /** Asks as a browser that came from somewhere. */
 async function visit(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(installation().url + address, { redirect: "manual", headers });
+  const answer = await fetch(site().url + address, { redirect: "manual", headers });
   await answer.text();
   return { answer, cookie: answer.headers.get("set-cookie") };
 }
@@ -59,40 +57,34 @@ test("a redirect and a page that is not there note nothing, nor does whoever ask
   expect((await visit("/api/seo_pages?utm_source=x", google)).cookie).toBeNull();
 });
 
-test.each([true, false])(
-  "the contractor reads which ad brought the homeowner, with script: %s",
-  async (javaScript) => {
-    const page = await openVisitor(browser(), installation(), { javaScript });
-    const homeowner = sampleHomeowner();
-    await page.goto(`${path}?utm_source=google&utm_medium=cpc&utm_campaign=leaks&gclid=abc`);
-    await page.goto("/");
-    await page.goto(path);
-    await fillLeadForm(page, homeowner);
-    await sendLeadForm(page);
-    await untilRequested(page, business);
-    const mail = await installation().mail.waitForMail(
-      ({ text, to }) => text.includes(homeowner.name) && to.some((one) => one.startsWith("renee@")),
-      30,
-    );
-    expect(mail.text).toContain("google / cpc, campaign leaks");
-  },
-);
+test("the contractor reads which ad brought the homeowner", async () => {
+  const page = openPlainPage(site());
+  const homeowner = sampleHomeowner();
+  await page.goto(`${path}?utm_source=google&utm_medium=cpc&utm_campaign=leaks&gclid=abc`);
+  await page.goto("/");
+  await page.goto(path);
+  await fillLeadForm(page, homeowner);
+  await sendLeadForm(page);
+  await untilRequested(page, business);
+  const mail = await site().mail.waitForMail(
+    ({ text, to }) => text.includes(homeowner.name) && to.some((one) => one.startsWith("renee@")),
+    30,
+  );
+  expect(mail.text).toContain("google / cpc, campaign leaks");
+});
 
-test.each([true, false])(
-  "staff read where a contractor came from the first time, with script: %s",
-  async (javaScript) => {
-    const page = await openVisitor(browser(), installation(), { javaScript });
-    const contractor = sampleContractor();
-    await page.goto("/?utm_source=trade-magazine&utm_content=ann%40home.example");
-    await page.goto("/get-started?plan=ads&utm_source=newsletter");
-    await untilStep(page, 1);
-    await fillStep(page, 1, contractor);
-    await pressNext(page);
-    await untilStep(page, 2);
-    const staff = await openVisitor(browser(), installation());
-    await signIn(staff);
-    await openContractor(staff, contractor.businessName);
-    const row = staff.locator("dl > div", { has: staff.getByText("Came from", { exact: true }) });
-    expect(await row.locator("dd").textContent()).toBe("trade-magazine");
-  },
-);
+test("staff read where a contractor came from the first time", async () => {
+  const page = openPlainPage(site());
+  const contractor = sampleContractor();
+  await page.goto("/?utm_source=trade-magazine&utm_content=ann%40home.example");
+  await page.goto("/get-started?plan=ads&utm_source=newsletter");
+  await untilStep(page, 1);
+  await fillStep(page, 1, contractor);
+  await pressNext(page);
+  await untilStep(page, 2);
+  const staff = openPlainPage(site());
+  await signIn(staff);
+  await openContractor(staff, contractor.businessName);
+  const row = staff.locator("dl > div", { has: staff.getByText("Came from", { exact: true }) });
+  expect(await row.locator("dd").textContent()).toBe("trade-magazine");
+});

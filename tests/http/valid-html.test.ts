@@ -1,9 +1,10 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const site = sharedSite({ demo: true, administrator: true });
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -13,7 +14,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-const ask = (path: string, init?: RequestInit) => fetch(installation().url + path, init);
+const ask = (path: string, init?: RequestInit) => fetch(site().url + path, init);
 
 const post = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });

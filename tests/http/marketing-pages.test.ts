@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
+const site = sharedSite({ demo: true });
 const open = async (path: string) => {
-  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  const page = openPlainPage(site());
   await page.goto(path);
   return page;
 };
@@ -65,9 +62,7 @@ test("the home page tells search engines what it is and who is behind it", async
     const content = await page.locator(`meta[name=${name}]`).getAttribute("content");
     expect(content?.length, name).toBeGreaterThan(50);
   }
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-    `${installation().url}/`,
-  );
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${site().url}/`);
   const [organization] = await page
     .locator("script[type='application/ld+json']")
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)));
@@ -240,16 +235,8 @@ test("links out of the site open in a new tab; mail goes to the operator", async
 test("both follow-up addresses show one page with one canonical address", async () => {
   const page = await open("/auto-follow-up");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-    `${installation().url}/features/auto-follow-up`,
+    `${site().url}/features/auto-follow-up`,
   );
-});
-
-test("none of these pages has barriers", async () => {
-  const page = await openVisitor(browser(), installation());
-  for (const path of [...Object.keys(pages), "/faq", "/privacy", "/terms"]) {
-    await page.goto(path);
-    expect(await findBarriers(page), path).toEqual([]);
-  }
 });
 
 /** What a reader sees of the page between header and footer, in one line. */

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
-const fetchPath = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await installation().webs[0]?.fetch(path, { headers });
-  if (!answer) throw new Error("there is no web process");
-  return answer;
-};
+const site = sharedSite({ demo: true });
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
+  site().fetch(path, { headers });
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? ""));
 
@@ -50,29 +44,6 @@ test("the manifest's icons are there, in the size it says", async () => {
     const png = Buffer.from(await (await fetchPath(src)).arrayBuffer());
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
-});
-
-test("a link that is pointed at is fetched ahead; one to the wizard or with a query never is", async () => {
-  const page = await openVisitor(browser(), installation());
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Preload.enable");
-  let candidates: URL[] = [];
-  devTools.on("Preload.preloadingAttemptSourcesUpdated", (update) => {
-    candidates = update.preloadingAttemptSources.map(({ key }) => new URL(key.url));
-  });
-  const ready: string[] = [];
-  devTools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-    if (status === "Ready") ready.push(new URL(prefetchUrl).pathname);
-  });
-  await page.goto("/hvac");
-  await page.evaluate(() => {
-    document.querySelector("main a")?.setAttribute("href", "/locations?service=hvac");
-  });
-  await expect.poll(() => candidates.map(({ pathname }) => pathname)).toContain("/plumbing");
-  const never = candidates.filter(({ pathname, search }) => search || /get-started/.test(pathname));
-  expect(never).toEqual([]);
-  await page.locator("main a[href='/services/hvac-leads']").first().hover();
-  await expect.poll(() => ready).toEqual(["/services/hvac-leads"]);
 });
 
 test.each([

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sitemapPaths } from "~/content/sitemap.ts";
+import { openContext } from "../setup/browser.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { leadFormButton, untilAPersonCouldHaveFilledIt } from "./drive-business-page.ts";
+import { pressNext } from "./drive-wizard.ts";
+import { sharedInstallation } from "./installation.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedInstallation({ database: "pglite" });
+
+// What tests/http says of the same pages needs no browser; this does.
+
+test("no page of the sitemap and no step of the estimate has barriers", async () => {
+  const page = await openVisitor(browser(), installation());
+  const steps = [
+    "?step=contact",
+    "?step=contact&industry=hvac&city=Austin",
+    "?industry=hvac&city=Springfield",
+  ];
+  for (const path of [...sitemapPaths, ...steps.map((step) => `/lead-estimator${step}`)]) {
+    await page.goto(path);
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+});
+
+test.each([
+  {
+    path: "/plumbing/san-antonio-tx",
+    send: async (page: Page) => {
+      await untilAPersonCouldHaveFilledIt(page);
+      await leadFormButton(page).click();
+    },
+    mistake: "Enter a 5-digit ZIP code",
+    field: "ZIP code",
+  },
+  { path: "/get-started", send: pressNext, mistake: "ZIP code", field: "ZIP code" },
+])(
+  "$path: without script the focus is on the mistakes, and goes from there to the field",
+  async ({ path, send, mistake, field }) => {
+    const allow = [/status of 422/];
+    const options = { baseURL: installation().url, javaScript: false, allow };
+    const page = await (await openContext(browser(), options)).newPage();
+    await page.goto(path);
+    await send(page);
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await summary.getByRole("link", { name: mistake }).click();
+    expect(await page.getByLabel(field).evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+  },
+);
+
+test("a link that is pointed at is fetched ahead; one to the wizard or with a query never is", async () => {
+  const page = await openVisitor(browser(), installation());
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Preload.enable");
+  let candidates: URL[] = [];
+  devTools.on("Preload.preloadingAttemptSourcesUpdated", (update) => {
+    candidates = update.preloadingAttemptSources.map(({ key }) => new URL(key.url));
+  });
+  const ready: string[] = [];
+  devTools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") ready.push(new URL(prefetchUrl).pathname);
+  });
+  await page.goto("/hvac");
+  await page.evaluate(() => {
+    document.querySelector("main a")?.setAttribute("href", "/locations?service=hvac");
+  });
+  await expect.poll(() => candidates.map(({ pathname }) => pathname)).toContain("/plumbing");
+  const never = candidates.filter(({ pathname, search }) => search || /get-started/.test(pathname));
+  expect(never).toEqual([]);
+  await page.locator("main a[href='/services/hvac-leads']").first().hover();
+  await expect.poll(() => ready).toEqual(["/services/hvac-leads"]);
+});
