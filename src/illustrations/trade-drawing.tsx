@@ -15,7 +15,7 @@ const drawings: Record<string, () => ReactNode> = {
   "lawn-care": LawnCareDrawing,
 };
 
-/** The room a drawing takes. Its colours are `light-dark()` pairs: day in one scheme, evening in the other. */
+/** The room a drawing takes. Its colors are `light-dark()` pairs: day in one scheme, evening in the other. */
 export const drawingBox = "0 0 560 460";
 
 /** The drawing of a trade, to stand in an `svg` with the box above; nothing for other services. */

@@ -38,7 +38,7 @@ export function createSigner(secret: string): Signer {
   };
 }
 
-/** Recognises a text without keeping it. The same text gives the same mark for the same purpose. */
+/** Recognizes a text without keeping it. The same text gives the same mark for the same purpose. */
 export type Fingerprint = (purpose: string, text: string) => string;
 
 /**

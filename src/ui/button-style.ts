@@ -13,7 +13,7 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-14 px-7 py-3 text-lg",
 };
 
-// The edge of the filled ones is transparent: forced colours draw it, and the button stays a button.
+// The edge of the filled ones is transparent: forced colors draw it, and the button stays a button.
 const variants: Record<ButtonVariant, string> = {
   action: "border-transparent bg-action text-on-action hover:bg-action-hover",
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",

@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "id"> & {
 
 /**
  * One tick box or radio button with its label. Drawn by us, because the browser's own are grey on the dark scheme;
- * print and forced colours get the browser's.
+ * print and forced colors get the browser's.
  */
 export function Choice({ id, type, label, hint, ...rest }: ChoiceProps) {
   return (

@@ -7,7 +7,7 @@ type PagerProps = {
   next: string | null;
 };
 
-/** The way to the neighbouring pages of a list. Nothing when there is only one page. */
+/** The way to the neighboring pages of a list. Nothing when there is only one page. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (

@@ -44,7 +44,7 @@ test("the list of the staff area looks as it did", async () => {
   await expectKeptLook("staff-list", await portray("/admin/contractors", signIn));
 });
 
-test("a page with a larger heading, another colour or without styles is found out", async () => {
+test("a page with a larger heading, another color or without styles is found out", async () => {
   const kept = readFileSync(fileOf("business-page"));
   for (const change of [
     "h1 { font-size: 5rem }",

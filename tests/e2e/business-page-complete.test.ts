@@ -202,7 +202,7 @@ test.each<[string, PageColumns]>([
   ["yellow", { brand_color: "#ffd700", phone: "(772) 555-0100" }],
   ["the button's own orange", { brand_color: "#ff8b3d", phone: "(772) 555-0100" }],
   ["white", { brand_color: "#ffffff", phone: "(772) 555-0100" }],
-  ["no colour at all", { brand_color: "red;}body{display:none" }],
+  ["no color at all", { brand_color: "red;}body{display:none" }],
 ])("a page with %s is readable and fits every screen", async (_what, columns) => {
   const page = await openNew(columns, { viewport: "phone" });
   const calls = page.locator("a[href^='tel:']");

@@ -10,7 +10,7 @@ const widths = [390, 1280];
 const narrowest = 320;
 
 /**
- * Everything that is wrong with a page as it stands now, in words: what axe finds in both colour
+ * Everything that is wrong with a page as it stands now, in words: what axe finds in both color
  * schemes on a phone and on a desktop, and what is wider than the narrowest screen.
  */
 export async function findBarriers(page: Page): Promise<string[]> {

@@ -4,10 +4,10 @@ import sharp from "sharp";
 const shrink = 5;
 /** Pixels of the kept picture along the side of a tile. */
 const tile = 6;
-/** Difference of a tile's mean colour, of 255, from which on it counts. */
+/** Difference of a tile's mean color, of 255, from which on it counts. */
 const visible = 6;
 
-/** Puts pictures of a page side by side, small: what stays is its layout, its colours, its weight. */
+/** Puts pictures of a page side by side, small: what stays is its layout, its colors, its weight. */
 export async function thumbnail(pictures: readonly Buffer[]): Promise<Buffer> {
   const small = await Promise.all(
     pictures.map(async (picture) => {
@@ -44,12 +44,12 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<number> 
 type Pixels = { data: Buffer; width: number; height: number };
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
-  const raw = sharp(picture).removeAlpha().toColourspace("srgb").raw();
+  const raw = sharp(picture).removeAlpha().toColorspace("srgb").raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** How far the mean colours of a tile are apart; letters that moved by a hair leave them as they are. */
+/** How far the mean colors of a tile are apart; letters that moved by a hair leave them as they are. */
 function tileDifference(a: Pixels, b: Pixels, left: number, top: number): number {
   const [one, other] = [meanColor(a, left, top), meanColor(b, left, top)];
   return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0) / 3;

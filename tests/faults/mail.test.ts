@@ -133,8 +133,8 @@ waiting(
   },
   async (site) => {
     const worker = site.startWorker();
-    for (const behaviour of ["hang", "drop"] as const) {
-      site.mail.behave(behaviour);
+    for (const behavior of ["hang", "drop"] as const) {
+      site.mail.behave(behavior);
       const began = Date.now();
       await captureLead(site);
       expect(Date.now() - began).toBeLessThan(1_500);

@@ -153,7 +153,7 @@ test.each([
   ["", "The file is empty."],
   ["\n\n", "The file is empty."],
   ["business_name,service,city\nA,hvac,Waco\n", "The first line names no column state."],
-  [`${head.trim()},colour\n`, "There is no column colour."],
+  [`${head.trim()},color\n`, "There is no column color."],
   [`${head.trim()},city\n`, "The column city is there twice."],
   [head, "The file has no line below its first."],
   [`${head}"A,hvac,Waco,TX\n`, "The quote opened in line 2 is never closed."],

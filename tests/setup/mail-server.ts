@@ -25,7 +25,7 @@ export interface MailServer {
   /** How many messages were offered, refused ones included. */
   offered(): number;
   /** From now on, or for the next `times` messages only. */
-  behave(behaviour: MailBehaviour, times?: number): void;
+  behave(behavior: MailBehaviour, times?: number): void;
   /** The first message, already there or still to come, for which `wanted` is true. */
   waitForMail(wanted: (mail: ReceivedMail) => boolean, seconds?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let offered = 0;
-  let behaviour: MailBehaviour = "accept";
+  let behavior: MailBehaviour = "accept";
   let planned: MailBehaviour[] = [];
 
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
     onAuth: (_credentials, _session, done) => done(null, { user: "anyone" }),
     onData: (stream, session, done) => {
       offered += 1;
-      const now = planned.shift() ?? behaviour;
+      const now = planned.shift() ?? behavior;
       bytesOf(stream).then(
         (raw) => {
           if (now === "accept" || now === "accept-then-drop") {
@@ -84,7 +84,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     offered: () => offered,
     behave: (next, times) => {
-      if (times === undefined) behaviour = next;
+      if (times === undefined) behavior = next;
       planned = Array<MailBehaviour>(times ?? 0).fill(next);
     },
     waitForMail: (wanted, seconds = 60) => waitFor(received, wanted, seconds),

@@ -10,7 +10,7 @@ test("contrast is that of WCAG", () => {
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 
 // business-pages.brand-color
-test("text on any brand colour has at least 4.5 to 1", () => {
+test("text on any brand color has at least 4.5 to 1", () => {
   fc.assert(
     fc.property(hex, (color) => {
       const { background, text } = brandColors(color);
@@ -21,7 +21,7 @@ test("text on any brand colour has at least 4.5 to 1", () => {
   );
 });
 
-test("so it has on what the colour shades into, and over any picture below the veil", () => {
+test("so it has on what the color shades into, and over any picture below the veil", () => {
   fc.assert(
     fc.property(hex, hex, (color, pixel) => {
       const { deep, veil, text } = brandColors(color);
@@ -44,7 +44,7 @@ test.each([
   expect(brandStyle(color).includes("--color-action:")).toBe(!standsOut);
 });
 
-test("what is no colour gives the default and never reaches the page", () => {
+test("what is no color gives the default and never reaches the page", () => {
   const usual = brandColors(null);
   for (const attack of ["red;}body{display:none", "#12345", "url(x)", "</style><script>"]) {
     expect(brandColors(attack)).toEqual(usual);

@@ -2,9 +2,9 @@ const ink = "#0b1a33";
 const white = "#ffffff";
 const black = "#000000";
 const fallback = "#12305f";
-/** The site's colour of the one action; see ui/theme.css. */
+/** The site's color of the one action; see ui/theme.css. */
 const action = "#ff8b3d";
-/** How much of the veil over a picture is colour; the rest is picture. */
+/** How much of the veil over a picture is color; the rest is picture. */
 const veilStrength = 0.82;
 const readable = 4.5;
 
@@ -21,8 +21,8 @@ export type BrandColors = {
 };
 
 /**
- * A business's colour and the text colour that can be read on it, with at least 4.5:1
- * (`business-pages.brand-color`). Anything that is not `#rrggbb` counts as no colour (`fault.injected-style`).
+ * A business's color and the text color that can be read on it, with at least 4.5:1
+ * (`business-pages.brand-color`). Anything that is not `#rrggbb` counts as no color (`fault.injected-style`).
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;
@@ -37,7 +37,7 @@ export function brandColors(brandColor: string | null): BrandColors {
   };
 }
 
-/** The style sheet that gives the bands of a page its business's colours. */
+/** The style sheet that gives the bands of a page its business's colors. */
 export function brandStyle(brandColor: string | null): string {
   const { background, text, deep, veil, actionStandsOut } = brandColors(brandColor);
   const [r, g, b] = channels(veil);
@@ -47,13 +47,13 @@ export function brandStyle(brandColor: string | null): string {
   return `.brand-band{--business:${background};--on-business:${text};--business-deep:${deep};--business-veil:rgb(${r} ${g} ${b}/${veilStrength});${button}}`;
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** One colour with a share of another, as a browser blends them. */
+/** One color with a share of another, as a browser blends them. */
 export function mix(one: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(one).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share);
@@ -88,7 +88,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How different two colours look: their distance in Oklab, about 0 to 1. */
+/** How different two colors look: their distance in Oklab, about 0 to 1. */
 function difference(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)];
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));

@@ -22,7 +22,7 @@ export type ListedContractor = Awaited<ReturnType<typeof readContractors>>[numbe
 
 export type ContractorList = {
   contractors: ListedContractor[];
-  /** The ids by which the neighbouring pages are asked for, where there are any. */
+  /** The ids by which the neighboring pages are asked for, where there are any. */
   next: string | null;
   previous: string | null;
   /** How many match, capped: "1,000+". */

@@ -5,7 +5,7 @@ import { messageChannels } from "./messages.ts";
 import { suppressionReasons } from "./suppressions.ts";
 
 /**
- * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognised, none can
+ * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognized, none can
  * be read (`privacy.export-and-erasure`).
  */
 export const suppressions = pgTable(

@@ -1,4 +1,4 @@
-/** Colour names that people use for their brand; the values are CSS's. */
+/** Color names that people use for their brand; the values are CSS's. */
 // biome-ignore format: one table, read as one
 const named = new Map(Object.entries({
   black: "#000000", blue: "#0000ff", brown: "#a52a2a", crimson: "#dc143c", gold: "#ffd700",
@@ -12,7 +12,7 @@ const named = new Map(Object.entries({
 export const brandColorProblem = "Use a color like #1d4ed8, or a name like navy";
 
 /**
- * A colour as a contractor writes it, as `#rrggbb` in lower case: hex with three or six digits, or
+ * A color as a contractor writes it, as `#rrggbb` in lower case: hex with three or six digits, or
  * a name of the list. Null for anything else, so that nothing else ever reaches a style sheet.
  */
 export function parseBrandColor(text: string): string | null {

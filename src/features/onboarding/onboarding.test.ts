@@ -81,7 +81,7 @@ test("a logo that our own upload did not return counts as none", () => {
   }
 });
 
-test("a colour is a hex value or a known name, and never anything else", () => {
+test("a color is a hex value or a known name, and never anything else", () => {
   expect(parseBrandColor("#1D4ED8")).toBe("#1d4ed8");
   expect(parseBrandColor("fa0")).toBe("#ffaa00");
   expect(parseBrandColor("Royal Blue")).toBe("#4169e1");

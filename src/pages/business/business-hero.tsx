@@ -12,7 +12,7 @@ import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 /** A headline of many words is set smaller, so that the form stays near. */
 const longHeadline = 60;
 
-/** The top of a business page, in the business's own colour, over its picture if it has one. */
+/** The top of a business page, in the business's own color, over its picture if it has one. */
 export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
   const place = cityAndState(page);
   const picture = ownPicture(page.imageUrl);

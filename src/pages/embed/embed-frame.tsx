@@ -7,7 +7,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: embedStyle
 export default function EmbedFrame() {
   return (
     <>
-      {/* Before anything is drawn, so that the colour scheme is right from the start. */}
+      {/* Before anything is drawn, so that the color scheme is right from the start. */}
       <script src="/embed/frame.js" />
       <main id="main" className="embedded">
         <Outlet />

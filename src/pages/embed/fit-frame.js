@@ -1,6 +1,6 @@
 /*
  * Within the frame that embed.js makes: tells the page around it how high the form is, takes over
- * its colour scheme, and notes in the form how the visitor came. Without it the form works as well.
+ * its color scheme, and notes in the form how the visitor came. Without it the form works as well.
  */
 (() => {
   const [, given] = /^hearthline:(.*)$/.exec(name) ?? [];

@@ -136,7 +136,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
       else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
     },
-    /** Gives up what was typed here in favour of what was saved elsewhere. */
+    /** Gives up what was typed here in favor of what was saved elsewhere. */
     takeSaved() {
       setSubmission(changed);
       setTyped(({ [step]: _mine, ...others }) => others);

@@ -12,7 +12,7 @@ import type { Route } from "./+types/business-image";
 import { imageName } from "./site-card.ts";
 
 /**
- * /social/business/{service}/{city}-{state}.png: a live business page, in the business's colour. The
+ * /social/business/{service}/{city}-{state}.png: a live business page, in the business's color. The
  * row is read each time, so that an edit shows at once; only the drawing is kept.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

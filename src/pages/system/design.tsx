@@ -1,7 +1,7 @@
 import { notFound } from "../site/not-found.server.ts";
 import type { Route } from "./+types/design";
 import { Actions } from "./design/actions.tsx";
-import { Colours } from "./design/colours.tsx";
+import { Colors } from "./design/colors.tsx";
 import { Display } from "./design/display.tsx";
 import { Feedback } from "./design/feedback.tsx";
 import { Fields } from "./design/fields.tsx";
@@ -27,11 +27,11 @@ export default function Design() {
       <header>
         <h1 className="text-4xl">Components</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">
-          What pages are made of. Look at it in both colour schemes, at 320 pixels, by keyboard
-          alone and in print before changing any of it.
+          What pages are made of. Look at it in both color schemes, at 320 pixels, by keyboard alone
+          and in print before changing any of it.
         </p>
       </header>
-      <Colours />
+      <Colors />
       <Actions />
       <Fields />
       <Feedback />

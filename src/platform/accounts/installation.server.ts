@@ -21,7 +21,7 @@ export async function installationSecret(db: Reader, fromSettings: string | null
   return fromSettings ?? keptSecret(db, "auth_secret");
 }
 
-/** The key of marks that must be recognised for years, so it does not change with AUTH_SECRET. */
+/** The key of marks that must be recognized for years, so it does not change with AUTH_SECRET. */
 export function fingerprintKey(db: Reader): Promise<string> {
   return keptSecret(db, "fingerprint_key");
 }

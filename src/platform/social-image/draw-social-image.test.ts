@@ -19,7 +19,7 @@ const svgOf = (changes: Partial<SocialCard>) => {
   return socialCardSvg(whole, pictureMarkup(whole));
 };
 
-test("a card is a PNG of 1200 by 630 pixels on its own colour", async () => {
+test("a card is a PNG of 1200 by 630 pixels on its own color", async () => {
   const png = await socialImage(card).png();
   if (!png) throw new Error("nothing was drawn");
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { fitText } from "./fit-text.ts";
 import { type Typeface, typefaces } from "./typeface.server.ts";
 
-/** What a social network shows of a page. Colours as `#rrggbb`. */
+/** What a social network shows of a page. Colors as `#rrggbb`. */
 export type SocialCard = {
   /** One line above the title. */
   eyebrow: string;
@@ -13,7 +13,7 @@ export type SocialCard = {
   mark: boolean;
   background: string;
   text: string;
-  /** Contents of an `svg` whose box is 560 by 460; `light-dark()` colours are resolved. */
+  /** Contents of an `svg` whose box is 560 by 460; `light-dark()` colors are resolved. */
   picture: ReactNode;
   scheme: "light" | "dark";
 };

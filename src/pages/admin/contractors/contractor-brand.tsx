@@ -5,7 +5,7 @@ import { Card } from "~/ui/card.tsx";
 
 const longestShown = 26;
 
-/** Logo and colour as the business pages show them: with the text colour that can be read on it. */
+/** Logo and color as the business pages show them: with the text color that can be read on it. */
 export function ContractorBrand({
   submission,
 }: {

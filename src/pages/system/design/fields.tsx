@@ -7,7 +7,7 @@ import { TextAreaField } from "~/ui/text-area-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
-const colours = [
+const colors = [
   { value: "blue", label: "Blue" },
   { value: "green", label: "Green", hint: "Like a lawn in May" },
   { value: "sand", label: "Sand" },
@@ -35,31 +35,31 @@ export function Fields() {
           name="lines-wrong"
           error="Please write something"
         />
-        <SelectField label="One of many" name="many" placeholder="Choose one" options={colours} />
+        <SelectField label="One of many" name="many" placeholder="Choose one" options={colors} />
         <SelectField
           label="One of many, wrong"
           name="many-wrong"
-          options={colours}
+          options={colors}
           error="Choose one"
         />
-        <RadioGroup legend="One of a few" name="few" options={colours} defaultValue="green" />
+        <RadioGroup legend="One of a few" name="few" options={colors} defaultValue="green" />
         <RadioGroup
           legend="One of a few, wrong"
           name="few-wrong"
-          options={colours}
+          options={colors}
           error="Choose one"
         />
         <CheckboxGroup
           legend="Any of several"
           name="any"
           hint="Choose all that apply."
-          options={colours}
+          options={colors}
           defaultValues={["blue", "sand"]}
         />
         <CheckboxGroup
           legend="Any of several, wrong"
           name="any-wrong"
-          options={colours}
+          options={colors}
           error="At least one must be selected"
         />
         <CheckboxField

@@ -30,9 +30,9 @@ const sizes = [
   ["xs", "text-xs"],
 ] as const;
 
-export function Colours() {
+export function Colors() {
   return (
-    <Specimen title="Colours and type">
+    <Specimen title="Colors and type">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
         {swatches.map(([name, fill]) => (
           <li key={name} className="text-sm">
