@@ -13,6 +13,7 @@ export async function patternsOf(
   sources: Record<string, string>,
   id: string,
 ): Promise<Pattern[]> {
+  await untilDispatched(pool);
   const patterns: Pattern[] = [];
   for (const [table, condition] of Object.entries(sources)) {
     const { rows } = await pool.query(`select * from ${table} where ${condition}`, [id]);
@@ -27,10 +28,19 @@ export async function patternsOf(
   return patterns;
 }
 
+/** Whether everything that happened was dispatched, so that nobody reacts to a copy of it. */
+async function untilDispatched(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query("select from events where dispatched_at is null limit 1");
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Columns that the database fills in by itself. */
 async function computedColumns(pool: Pool, table: string): Promise<Set<string>> {
   const { rows } = await pool.query(
-    "select attname from pg_attribute where attrelid = $1::regclass and attgenerated <> ''",
+    "select attname from pg_attribute where attrelid = $1::regclass and (attgenerated <> '' or attidentity <> '')",
     [table],
   );
   return new Set(rows.map(({ attname }) => String(attname)));

@@ -10,6 +10,7 @@ import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { withRefusedPages } from "~/platform/http/refused-pages.server.ts";
 import {
   type RouteHandler,
@@ -20,6 +21,7 @@ import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { loadDemo } from "./demo/demo-data.server.ts";
 
 export type ApplicationOptions = {
@@ -63,7 +65,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   }
   await normalizeStoredPhones(platform);
   web.open(platform);
-  if (worker) await platform.queue.work(platform, jobs, schedules);
+  const stopWorking = worker ? await work(platform) : async () => {};
   const stopWatching = watchQueue(platform);
   await logReady(platform);
   return {
@@ -72,6 +74,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
       // Pages that listen would never let the server close.
       await platform.liveUpdates.end();
       await web.stop();
+      await stopWorking();
       await platform.stop();
     },
   };
@@ -80,9 +83,20 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
 /** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
 export async function startWorker(settings: Settings, log: Log): Promise<Running> {
   const platform = await startWhenReachable({ settings, log, worker: true });
-  await platform.queue.work(platform, jobs, schedules);
+  const stopWorking = await work(platform);
   log.info("worker ready", { database: platform.database.kind, pid: process.pid });
-  return { stop: () => platform.stop() };
+  return {
+    async stop() {
+      await stopWorking();
+      await platform.stop();
+    },
+  };
+}
+
+/** Begins to work on jobs and events. @returns what ends the latter */
+async function work(platform: Platform): Promise<() => Promise<void>> {
+  await platform.queue.work(platform, jobs, schedules);
+  return startDispatcher(platform, subscriptions);
 }
 
 /** A server that is not there yet is waited for, with growing pauses; other failures end the start. */

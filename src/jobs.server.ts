@@ -31,8 +31,10 @@ import {
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
+import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { claimInvitation } from "./features/market-estimates/market-estimates.emails.server.ts";
 import { declinedLeadAlert } from "./features/revenue-share/participants/lead-alert-choice.server.ts";
 import {
@@ -57,6 +59,7 @@ export const jobs: readonly AnyJob[] = [
   endRetention,
   normalizePhoneNumbers,
   importPages,
+  ...subscriptions.reactions.map(jobOf),
 ];
 
 /** All work that recurs, in UTC. */

@@ -5,10 +5,12 @@ import { breachesOfImports, featuresWithoutLayer } from "./house/import-laws.ts"
 import {
   barrels,
   descendingIndexes,
+  eventsUnregistered,
   figures,
   jobsUnregistered,
   ownPosts,
   pagesWithoutRoute,
+  reactionsElsewhere,
   tooLong,
   vagueNames,
 } from "./house/layout-laws.ts";
@@ -58,6 +60,8 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["one function sends what a script sends", ownPosts],
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every job is in jobs.server.ts", jobsUnregistered],
+  ["every event is in reactions.server.ts", eventsUnregistered],
+  ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["indexes are in the order that queries read them", descendingIndexes],
 ];
 

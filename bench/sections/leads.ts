@@ -15,15 +15,13 @@ const leadsPerTurn = 600;
 const template = { name: "Pat Template", phone: "+15125550100", email: "pat@template.example" };
 let people = 0;
 
-/** All the rows of one accepted lead, by the lead's id. */
+/** All that is written before a lead is answered, by the lead's id. Alerts follow, and are counted for the product alone. */
 const rowsOfLead = {
   leads: "id = $1",
   lead_enquiries: "lead_id = $1",
   consent_records: "enquiry_id in (select id from lead_enquiries where lead_id = $1)",
   lead_events: "lead_id = $1",
-  messages: "subject_id = $1::text",
-  "pgboss.job_common":
-    "data->>'messageId' in (select id::text from messages where subject_id = $1::text)",
+  events: "payload->>'leadId' = $1::text",
 };
 
 /** Leads taken in over HTTP, against the same rows written by plain pg. */

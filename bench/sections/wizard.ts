@@ -33,8 +33,7 @@ const answers: object[] = [
 /** The rows of one save, by the submission's id; a first save writes all of them. */
 const rowsOfEachSave = {
   contact_sync_deliveries: "submission_id = $1",
-  "pgboss.job_common":
-    "data->>'deliveryId' in (select id::text from contact_sync_deliveries where submission_id = $1)",
+  events: "payload->>'submissionId' = $1::text",
   onboarding_requests: "submission_id = $1",
 };
 const ofContractor = "(select contractor_id from form_submissions where id = $1)";

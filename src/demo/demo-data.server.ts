@@ -17,7 +17,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { addRevenueShare } from "./demo-revenue-share.server.ts";
+import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
 
@@ -40,9 +40,9 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addDrafts(demo);
-    // First, so that leads of participants are counted as they come in.
     await addRevenueShare(demo, pages);
     await addLeads(demo, pages);
+    await countLeads(demo);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;

@@ -1,6 +1,9 @@
+import { and, eq, lte } from "drizzle-orm";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { noteParticipation } from "~/features/revenue-share/participants/participation.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -66,11 +69,34 @@ export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<vo
       leadPreferences: { services: application.services, service_areas: application.areas },
       joinedAt: at,
     });
+    await noteParticipation(demo.tx, participantId, "active", at);
     for (const deal of demoDeals.filter(({ page }) => page === application.page)) {
       await addDeal(demo, participantId, deal);
     }
   }
   await addAffiliates(demo);
+}
+
+/** The demo's leads for participants count as if each had just come in. */
+export async function countLeads({ tx }: Demo): Promise<void> {
+  const theirs = await tx
+    .select({ participantId: revenueShareParticipants.id, lead: leads })
+    .from(leads)
+    .innerJoin(
+      revenueShareParticipants,
+      and(
+        eq(revenueShareParticipants.contractorId, leads.contractorId),
+        lte(revenueShareParticipants.joinedAt, leads.createdAt),
+      ),
+    );
+  if (theirs.length === 0) return;
+  await tx.insert(revenueShareLeads).values(
+    theirs.map(({ participantId, lead }) => ({
+      participantId,
+      leadId: lead.id,
+      createdAt: lead.createdAt,
+    })),
+  );
 }
 
 async function addDeal(

@@ -1,6 +1,8 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Statement, Transaction } from "./database/database.server.ts";
 import { insertRows } from "./database/insert-rows.server.ts";
+import { type Event, eventsRecorded, nounOf } from "./events/event.ts";
+import { events } from "./events/events.tables.server.ts";
 import { publishPageChanges } from "./page-cache/page-changes.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Job } from "./queue/job.ts";
@@ -27,8 +29,12 @@ export type UnitOfWork = {
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
   /** Deletes jobs of any kind and state whose payload says this. @returns how many */
   eraseJobs(saying: Record<string, string>): Promise<number>;
-  /** Tells who looks at a list that something of this kind is there, once the transaction commits. */
-  publish(kind: string): void;
+  /**
+   * Writes down, with the commit, that something happened (`events.with-the-rows`). Who reacts to it
+   * stands in src/reactions.server.ts; pages that show such things live are told of its noun.
+   * @throws when the payload is not what the event's schema says
+   */
+  record<P extends object>(event: Event<P>, payload: P): void;
   /** Drops the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
 };
@@ -45,12 +51,14 @@ export async function inTransaction<T>(
   const rows: Statement[] = [];
   const sent: NewJob[] = [];
   const redriven: { name: string }[] = [];
-  const arrived = new Set<string>();
+  const recorded: (typeof events.$inferInsert)[] = [];
+  const nouns = new Set<string>();
   const result = await platform.database.transaction(
-    (tx) =>
-      run({
+    (tx) => {
+      const now = platform.clock.now();
+      return run({
         tx,
-        now: platform.clock.now(),
+        now,
         insertAtCommit: (...insert) => void rows.push(insertRows(...insert)),
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
         redrive: (name, ids) => {
@@ -58,16 +66,29 @@ export async function inTransaction<T>(
           return platform.queue.redrive(tx, name, ids);
         },
         eraseJobs: (saying) => platform.queue.eraseJobs(tx, saying),
-        publish: (kind) => void arrived.add(kind),
+        record: (event, payload) => {
+          recorded.push({
+            name: event.name,
+            payload: event.schema.parse(payload),
+            createdAt: now,
+          });
+          nouns.add(nounOf(event));
+        },
         dropPages: async (...tags) => {
           changed.push(...tags);
           await publishPageChanges(tx, tags);
         },
-      }),
-    async () => [...rows, ...(await platform.queue.statementsFor(sent))],
+      });
+    },
+    async () => [
+      ...rows,
+      ...(recorded.length > 0 ? [insertRows(events, recorded)] : []),
+      ...(await platform.queue.statementsFor(sent)),
+    ],
   );
-  platform.queue.notifyWorkers([...sent, ...redriven]);
-  platform.liveUpdates.publish(arrived);
+  const woken = recorded.length > 0 ? [{ name: eventsRecorded }] : [];
+  platform.queue.notifyWorkers([...woken, ...sent, ...redriven]);
+  platform.liveUpdates.publish(nouns);
   // The notification also reaches this process, but a moment later than the answer may.
   if (changed.length > 0) platform.pages.drop(changed);
   return result;

@@ -162,7 +162,7 @@ fault(
       const email = `${crypto.randomUUID()}@spam.example`;
       const { status, headers } = await ask(site, { email, name: `Pat ${reason}`, ...differences });
       expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
-      expect(await keptOf(site, email)).toEqual({ reason, alerts: 0 });
+      expect(await keptOf(site, email)).toEqual({ reason, told: 0 });
     }
     // API clients have no form, but none asks this often.
     const headers = { "x-forwarded-for": newSender() };
@@ -172,18 +172,19 @@ fault(
       expect((await send(site.url, "/api/leads", { json, headers })).status).toBe(201);
     }
     expect(await keptOf(site, flood[7]?.email)).toMatchObject({ reason: null });
-    expect(await keptOf(site, flood[8]?.email)).toEqual({ reason: "flood", alerts: 0 });
+    expect(await keptOf(site, flood[8]?.email)).toEqual({ reason: "flood", told: 0 });
     const cookie = await sessionCookie(site.url, administrator);
     const held = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
     for (const reason of Object.keys(tricks)) expect(held.body).toContain(`Pat ${reason}`);
   },
 );
 
-/** Why an enquiry was held back, and to how many readers its lead was told. */
+/** Why an enquiry was held back, and how often others were told of its lead. */
 async function keptOf(site: Site, email: unknown) {
   const [kept] = await site.sql(
     `select quarantine_reason as reason,
-       (select count(*)::int from messages where subject_id = leads.id::text) as alerts
+       (select count(*)::int from events
+         where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as told
      from leads join lead_enquiries on lead_id = leads.id where email = $1`,
     [email],
   );

@@ -122,10 +122,10 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
     // Written by the process's clock, compared with the database's.
     const [age] = await site.sql(
       `select extract(epoch from now() - (select max(created_at) from leads where name = 'Pat')) as lead,
-              extract(epoch from now() - (select max(created_at) from messages)) as message`,
+              extract(epoch from now() - (select max(created_at) from events)) as event`,
     );
     expect(Math.abs(Number(age?.lead))).toBeLessThan(60);
-    expect(Math.abs(Number(age?.message))).toBeLessThan(60);
+    expect(Math.abs(Number(age?.event))).toBeLessThan(60);
   } finally {
     await stop();
   }
@@ -135,6 +135,6 @@ test("fault.clocks: with process and database in zones far apart, a moment stays
   tellTheTime(async () => {}));
 
 test("fault.clocks, control: in a column without zone it moves", async () => {
-  const withoutZone = "alter table messages alter column created_at type timestamp";
+  const withoutZone = "alter table events alter column created_at type timestamp";
   await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
 });

@@ -44,7 +44,7 @@ fault(
 fault(
   {
     rule: "fault.double-click",
-    title: "a lead form that is sent twice is one enquiry with one alert to each reader",
+    title: "a lead form that is sent twice is one enquiry that is told once",
     guards: [{ from: "findSameRequest", answer: "return null;" }],
   },
   async (site) => {
@@ -57,11 +57,12 @@ fault(
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const [counted] = await site.sql(
       `select (select count(*)::int from lead_enquiries where lead_id = leads.id) as enquiries,
-              (select count(*)::int from messages where subject_id = leads.id::text) as alerts
+              (select count(*)::int from events
+                where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as told
        from leads where phone = $1`,
       [`+1${form.phone}`],
     );
-    expect(counted).toEqual({ enquiries: 1, alerts: 2 });
+    expect(counted).toEqual({ enquiries: 1, told: 1 });
   },
 );
 

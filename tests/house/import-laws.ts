@@ -21,7 +21,7 @@ function reasonAgainst(path: string, target: string, layers: string[]): string |
     case "pages":
       return reasonAgainstPage(from, to, target);
     case "features":
-      return reasonAgainstFeature(from, to, layers);
+      return reasonAgainstFeature(from, to, target, layers);
     case "platform":
       return to.part === "platform"
         ? null
@@ -47,6 +47,9 @@ function reasonAgainstPage(from: Place, to: Place, target: string): string | nul
   if (/\.(tables|jobs)\.server\.ts$/.test(target)) {
     return `A page asks its feature: this line belongs into a read (list-….server.ts) or a command in src/features/${to.name}.`;
   }
+  if (isEvents(target)) {
+    return `A page calls a command of src/features/${to.name}, which records what happened.`;
+  }
   if (to.part === "platform" && to.name !== "http" && to.name !== "validation") {
     return "A page reaches the platform only through src/platform/http and src/platform/validation; the rest belongs into a command or a read of a feature (src/features).";
   }
@@ -56,7 +59,12 @@ function reasonAgainstPage(from: Place, to: Place, target: string): string | nul
   return to.part === "entry" ? reasonAgainstEntry : null;
 }
 
-function reasonAgainstFeature(from: Place, to: Place, layers: string[]): string | null {
+function reasonAgainstFeature(
+  from: Place,
+  to: Place,
+  target: string,
+  layers: string[],
+): string | null {
   if (to.part === "pages") {
     return `A feature does not know its pages: what both need belongs into src/features/${from.name}, and the page imports it from there.`;
   }
@@ -65,11 +73,16 @@ function reasonAgainstFeature(from: Place, to: Place, layers: string[]): string 
   }
   if (to.part === "entry") return reasonAgainstEntry;
   if (to.part !== "features" || to.name === from.name) return null;
+  if (isEvents(target)) {
+    return `Only ${to.name} records its events, and only src/reactions.server.ts subscribes to them: put the reaction there, with its handler in src/features/${from.name}.`;
+  }
   const own = layers.indexOf(from.name);
   const other = layers.indexOf(to.name);
   if (other < 0 || own < 0 || other < own) return null; // a feature without a layer has its own law
-  return `${to.name} is above ${from.name}, and upward talk is by event: raise one in ${from.name}, and react to it in src/features/${to.name}/. If the two are the wrong way round, change the layers at the top of tests/house.test.ts.`;
+  return `${to.name} is above ${from.name}, and upward talk is by event: record one in src/features/${from.name}, and put the reaction, with its handler in src/features/${to.name}, into src/reactions.server.ts. If the two are the wrong way round, change the layers at the top of tests/house.test.ts.`;
 }
+
+const isEvents = (target: string) => target.endsWith(".events.ts");
 
 const reasonAgainstEntry =
   "The files directly in src put the product together and are imported by nobody: what is shared belongs into src/platform or into a feature.";

@@ -4,10 +4,12 @@ import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
 import {
   barrels,
   descendingIndexes,
+  eventsUnregistered,
   figures,
   jobsUnregistered,
   ownPosts,
   pagesWithoutRoute,
+  reactionsElsewhere,
   tooLong,
   vagueNames,
 } from "./layout-laws.ts";
@@ -28,6 +30,12 @@ describe("imports go down and inwards", () => {
     ["src/pages/admin/leads.tsx", "../marketing/hero.tsx", /src\/ui/],
     ["src/pages/admin/leads.tsx", "~/root.tsx", /imported by nobody/],
     ["src/features/leads/leads.ts", "~/features/follow-ups/follow-ups.ts", /by event/],
+    [
+      "src/features/follow-ups/start.server.ts",
+      "~/features/leads/leads.events.ts",
+      /Only leads records/,
+    ],
+    ["src/pages/admin/leads.tsx", "~/features/leads/leads.events.ts", /calls a command/],
     ["src/features/leads/leads.ts", "../../pages/admin/leads.tsx", /does not know its pages/],
     ["src/features/leads/leads.ts", "~/content/plans.ts", /Copy is read by pages/],
     ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", /below src/],
@@ -45,6 +53,8 @@ describe("imports go down and inwards", () => {
     ["src/pages/admin/leads.tsx", "~/features/leads/list-leads.server.ts"],
     ["src/pages/admin/leads.tsx", "~/platform/http/session.server.ts"],
     ["src/pages/admin/leads.tsx", "./lead-row.tsx"],
+    ["src/features/leads/capture-lead.server.ts", "./leads.events.ts"],
+    ["src/reactions.server.ts", "~/features/leads/leads.events.ts"],
     ["src/pages/admin/leads.tsx", "./+types/leads"],
     ["src/pages/admin/leads.tsx", "~/pages/site/strategy-call.tsx"],
     ["src/features/leads/leads.ts", "~/features/services/services.ts"],
@@ -171,6 +181,29 @@ test("a job that is not registered is found", () => {
     "src/jobs.server.ts": register,
   });
   expect(jobsUnregistered(files)).toEqual([expect.stringContaining("sendText")]);
+});
+
+test("an event that the one list lacks is named (events.one-list), and one that is defined elsewhere", () => {
+  const files = house({
+    "src/features/leads/leads.events.ts":
+      'export const leadCaptured = defineEvent("lead.captured", z.object({}));\nexport const leadLost = defineEvent("lead.lost", z.object({}));',
+    "src/features/leads/leads.ts": 'const leadSold = defineEvent("lead.sold", z.object({}));',
+    "src/reactions.server.ts":
+      'import { leadCaptured, leadLost } from "~/features/leads/leads.events.ts";\nexport const subscriptions = { events: [leadCaptured], reactions: [] };',
+  });
+  expect(eventsUnregistered(files)).toEqual([
+    expect.stringContaining("leadLost"),
+    expect.stringContaining("leadSold"),
+  ]);
+});
+
+test("a reaction outside the one list is named", () => {
+  const text = 'export const told = defineReaction({ name: "tell" });';
+  const files = house({
+    "src/features/leads/tell.server.ts": text,
+    "src/reactions.server.ts": text,
+  });
+  expect(reactionsElsewhere(files)).toEqual([expect.stringContaining("tell.server.ts")]);
 });
 
 test("the figures name the median, the 90th percentile and the longest file", () => {

@@ -70,6 +70,39 @@ export function jobsUnregistered(files: SourceFile[]): string[] {
     });
 }
 
+const subscriptions = "src/reactions.server.ts";
+
+/** An event that is not in the one list is recorded and never dispatched; one elsewhere is not found. */
+export function eventsUnregistered(files: SourceFile[]): string[] {
+  const list = files.find(({ path }) => path === subscriptions)?.text ?? "";
+  const listed = /events: \[([^\]]*)\]/.exec(list)?.[1] ?? "";
+  return files
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const defined = [...text.matchAll(/const (\w+)[^=\n]*=\s*defineEvent\(/g)];
+      return defined.flatMap(([, name = ""]) => {
+        if (!path.endsWith(".events.ts")) {
+          return `${path} defines the event ${name}\n  Events stand in x.events.ts of the feature that records them.`;
+        }
+        if (new RegExp(`\\b${name}\\b`).test(listed)) return [];
+        return `${path} defines ${name}, which ${subscriptions} does not list\n  Add it to the events there, or no process will ever dispatch it.`;
+      });
+    });
+}
+
+/** Who reacts to what is read in one place. */
+export function reactionsElsewhere(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => {
+      const isOurs = path.startsWith("src/") && !path.startsWith("src/platform/events/");
+      return isOurs && !isTest(path) && path !== subscriptions && /\bdefineReaction\(/.test(text);
+    })
+    .map(
+      ({ path }) =>
+        `${path} subscribes to events by itself\n  Put the reaction into ${subscriptions}, and leave its handler here.`,
+    );
+}
+
 /** The tool writes a descending index with its nulls last; `order by … desc` has them first and cannot use it. */
 export function descendingIndexes(files: SourceFile[]): string[] {
   return files

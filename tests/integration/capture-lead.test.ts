@@ -21,6 +21,7 @@ import { check } from "~/platform/validation/form.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -72,6 +73,7 @@ function capture(change: object = {}, evidence = program, requestKey: string | n
 }
 
 async function recordsOf(leadId: string) {
+  await settleEvents(platform());
   const enquiries = await query()
     .select()
     .from(leadEnquiries)

@@ -181,11 +181,12 @@ test("an export lists every table that a deletion touches", async () => {
   await eraseContractor(platform(), member, contractor.id);
   const after = await marksOfTables(platform());
   const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
-  // Made of what is listed: the directory's own words, keys of forms, the hashes, the log.
+  // Made of what is listed: the directory's own words, keys of forms, the hashes, the log, what happened.
   const derived = [
     "audit_entries",
     "directory_entries",
     "directory_words",
+    "events",
     "onboarding_requests",
     "suppressions",
   ];

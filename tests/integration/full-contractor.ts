@@ -27,6 +27,7 @@ import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.
 import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
 import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
 import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -148,6 +149,7 @@ export function contractors(platform: () => TestPlatform) {
       attribution: cameBy(mark),
     });
     if (!submitted.ok) throw new Error(submitted.code);
+    await settleEvents(platform());
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
 
@@ -160,6 +162,7 @@ export function contractors(platform: () => TestPlatform) {
     const participantId = (reviewed.ok && reviewed.participantId) || "";
     platform().passTime(1000);
     await askForHelp(page, person.city, "+15125550198");
+    await settleEvents(platform());
     const [share] = await query()
       .select()
       .from(revenueShareLeads)

@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { z } from "zod";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
+import { defineEvent } from "../../src/platform/events/event.ts";
 import { createLiveUpdates } from "../../src/platform/live-updates/live-updates.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
+
+const happened = {
+  lead: defineEvent("lead.tested", z.object({})),
+  estimate: defineEvent("estimate.tested", z.object({})),
+  application: defineEvent("application.tested", z.object({})),
+};
 
 /** Follows, and keeps what it is told. */
 async function follow(liveUpdates = platform().liveUpdates, session: string = crypto.randomUUID()) {
@@ -22,12 +30,12 @@ async function follow(liveUpdates = platform().liveUpdates, session: string = cr
 test("what arrives within a moment is told once, and only when the transaction commits", async () => {
   const { told, stop } = await follow();
   await inTransaction(platform(), async (work) => {
-    work.publish("lead");
-    work.publish("lead");
-    work.publish("estimate");
+    work.record(happened.lead, {});
+    work.record(happened.lead, {});
+    work.record(happened.estimate, {});
   });
   await inTransaction(platform(), async (work) => {
-    work.publish("application");
+    work.record(happened.application, {});
     throw new Error("refused");
   }).catch(() => {});
   await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead estimate"]);
@@ -61,7 +69,7 @@ testWithProcesses(
     platform().liveUpdates.publish(["lead"]);
     await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead"]);
     await other.query.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"arrivals\"' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"live_updates\"' and datname = current_database()",
     );
     await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", ""]);
     platform().liveUpdates.publish(["estimate"]);

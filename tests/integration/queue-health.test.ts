@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { jobs } from "~/jobs.server.ts";
 import { readiness } from "~/platform/http/readiness.server.ts";
 import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
@@ -22,7 +23,7 @@ const sendDueSince = (startAfter: Date) =>
 async function startWorker(): Promise<Queue> {
   const { settings, database } = platform();
   const queue = createQueue(settings, database, silentLog, true);
-  await queue.start([]);
+  await queue.start(jobs);
   await queue.work(platform(), [], []);
   return queue;
 }

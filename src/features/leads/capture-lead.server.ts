@@ -10,8 +10,8 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { alertOfLead } from "./alert-of-lead.server.ts";
 import { consentWording, consentWordingVersion } from "./consent.ts";
+import { leadCaptured, leadQuarantined } from "./leads.events.ts";
 import { canSendLead } from "./leads.policy.ts";
 import type { LeadRequest } from "./leads.schema.ts";
 import {
@@ -44,8 +44,8 @@ type Lead = typeof leads.$inferSelect;
 const sameRequestMinutes = 15;
 
 /**
- * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, an event
- * and the alerts, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
+ * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, and what
+ * others react to, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry (`leads.one-person`).
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
  * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
@@ -93,8 +93,17 @@ export async function captureLead(
         createdAt: work.now,
       },
     ]);
-    work.publish("lead");
-    if (!suspicion) await alertOfLead(work, platform.settings, capture.page, lead.id, enquiryId);
+    if (suspicion) work.record(leadQuarantined, { leadId: lead.id, enquiryId });
+    else {
+      work.record(leadCaptured, {
+        leadId: lead.id,
+        enquiryIds: [enquiryId],
+        pageId: capture.page.id,
+        contractorId: known ? known.contractorId : capture.page.contractorId,
+        askedAt: (known?.createdAt ?? work.now).toISOString(),
+        isFirst: !known || known.quarantined,
+      });
+    }
     return { leadId: lead.id, enquiryId, repeated: false };
   });
 }

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { alertOfLead } from "./alert-of-lead.server.ts";
+import { leadReleased } from "./leads.events.ts";
 import { canChangeLeads } from "./leads.policy.ts";
 import { leads } from "./leads.tables.server.ts";
 import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
@@ -26,14 +25,14 @@ export async function releaseLead(
       .update(leads)
       .set({ quarantined: false, updatedAt: work.now })
       .where(eq(leads.id, lead.id));
-    const [page] = await work.tx
-      .select({ contractorId: seoPages.contractorId, email: seoPages.email })
-      .from(seoPages)
-      .where(eq(seoPages.id, lead.pageId));
-    if (!page) throw new Error("The page of this lead is gone");
-    for (const enquiryId of enquiryIds) {
-      await alertOfLead(work, platform.settings, page, lead.id, enquiryId);
-    }
+    work.record(leadReleased, {
+      leadId: lead.id,
+      enquiryIds,
+      pageId: lead.pageId,
+      contractorId: lead.contractorId,
+      askedAt: lead.createdAt.toISOString(),
+      isFirst: lead.quarantined,
+    });
     return "released";
   });
 }

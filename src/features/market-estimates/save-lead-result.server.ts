@@ -5,8 +5,10 @@ import { findService } from "~/features/services/services.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { estimateMarket } from "./estimate-market.ts";
+import { estimateSaved } from "./market-estimates.events.ts";
 import { canAskForEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
@@ -39,33 +41,32 @@ export async function saveLeadResult(
   key: string | null,
 ): Promise<SavedLeadResult> {
   authorize(canAskForEstimate(actor));
-  const { query } = platform.database;
   const estimate = estimateFor(request);
   const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const requestKey = key && hashToken(key);
-  const now = platform.clock.now();
   const { searchVolume, competition, leadValueEstimate } = estimate;
-  const [saved] = await query
-    .insert(leadResults)
-    .values({
-      ...request,
-      id: newId(now.getTime()),
-      phoneE164: normalizePhone(request.phone),
-      searchVolume,
-      competition,
-      leadValueEstimate,
-      requestKey,
-      requestHash,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: leadResults.requestKey })
-    .returning({ id: leadResults.id });
-  if (saved) {
-    platform.liveUpdates.publish(["estimate"]);
-    return { ok: true, id: saved.id, estimate, repeated: false };
-  }
+  const saved = await inTransaction(platform, async ({ tx, now, record }) => {
+    const [added] = await tx
+      .insert(leadResults)
+      .values({
+        ...request,
+        id: newId(now.getTime()),
+        phoneE164: normalizePhone(request.phone),
+        searchVolume,
+        competition,
+        leadValueEstimate,
+        requestKey,
+        requestHash,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: leadResults.requestKey })
+      .returning({ id: leadResults.id });
+    if (added) record(estimateSaved, { leadResultId: added.id });
+    return added;
+  });
+  if (saved) return { ok: true, id: saved.id, estimate, repeated: false };
 
-  const [earlier] = await query
+  const [earlier] = await platform.database.query
     .select({ id: leadResults.id, requestHash: leadResults.requestHash })
     .from(leadResults)
     .where(eq(leadResults.requestKey, requestKey ?? ""));

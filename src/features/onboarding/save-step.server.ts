@@ -8,6 +8,7 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
 import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
 import { type Draft, lockDraft, openDraftSession } from "./drafts/draft-session.server.ts";
+import { submissionSaved } from "./onboarding.events.ts";
 import { stepSchemas } from "./onboarding.schema.ts";
 import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
 import { findAnsweredRequest, rememberRequest } from "./repeated-request.server.ts";
@@ -88,8 +89,12 @@ async function saveWithin(work: UnitOfWork, save: SaveStep): Promise<Saved | Ref
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
-  recordContactSync(work, submissionRecord(row));
-  work.publish("submission");
+  work.record(submissionSaved, {
+    submissionId: row.id,
+    contractorId: row.contractorId,
+    deliveryId: recordContactSync(work, submissionRecord(row)),
+    isCompleted: row.isCompleted,
+  });
   if (request) rememberRequest(work, request, row);
   const token = open ? null : openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };

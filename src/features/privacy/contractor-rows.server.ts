@@ -33,6 +33,7 @@ import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
+  revenueShareParticipations,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
@@ -121,6 +122,11 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ],
     ["revenue_share_applications", revenueShareApplications, ofApplications],
     ["revenue_share_participants", revenueShareParticipants, participating],
+    [
+      "revenue_share_participations",
+      revenueShareParticipations,
+      inArray(revenueShareParticipations.participantId, participants),
+    ],
     [
       "revenue_share_leads",
       revenueShareLeads,

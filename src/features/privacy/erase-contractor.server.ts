@@ -21,6 +21,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
+import { submissionDeleted } from "./privacy.events.ts";
 import { canErasePerson } from "./privacy.policy.ts";
 
 /**
@@ -73,7 +74,7 @@ export async function eraseContractor(
       },
       after: { accountKeptBare: participates, suppressed: own.email !== null },
     });
-    work.publish("submission");
+    work.record(submissionDeleted, { contractorId });
     return "deleted";
   });
 }

@@ -10,6 +10,7 @@ import { revenueShareParticipants } from "~/features/revenue-share/revenue-share
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
+import { submissionExpired } from "./retention.events.ts";
 
 /**
  * Deletes onboardings that nobody finished or went on with for `DRAFT_DAYS`: the answers, the logo,
@@ -46,7 +47,7 @@ async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Prom
   const subjectIds = await eraseSubmissions(work, contractorId);
   await eraseMessages(work, { subjectIds });
   if (await isBare(work, contractorId)) await eraseAccount(work, contractorId, { keepBare: false });
-  work.publish("submission");
+  work.record(submissionExpired, { contractorId });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isApplicationOf } from "./applications/is-application-of.server.ts";
+import { noteParticipation } from "./participants/participation.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
@@ -35,7 +36,11 @@ export async function eraseApplicant(
       notificationSettings: { email: false, sms: false },
     })
     .where(eq(revenueShareParticipants.contractorId, contractorId))
-    .returning({ applicationId: revenueShareParticipants.applicationId });
+    .returning({
+      id: revenueShareParticipants.id,
+      applicationId: revenueShareParticipants.applicationId,
+    });
+  for (const { id } of taken) await noteParticipation(tx, id, "ended", now);
   const kept = taken.map(({ applicationId }) => applicationId);
   await tx
     .update(revenueShareApplications)

@@ -10,6 +10,7 @@ import {
   numeric,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -116,6 +117,29 @@ export const revenueShareParticipants = pgTable(
     check("revenue_share_participants_rate", sql`${table.commissionRate} between 0 and 1`),
     index("revenue_share_participants_newest").on(table.joinedAt, table.id),
     index("revenue_share_participants_contractor").on(table.contractorId),
+  ],
+);
+
+/**
+ * When each participant was active: what a lead counts for is asked a moment after it came, and the
+ * status may have changed since (`revenue-share.delivered`).
+ */
+export const revenueShareParticipations = pgTable(
+  "revenue_share_participations",
+  {
+    id: id(),
+    participantId: uuid("participant_id")
+      .notNull()
+      .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
+    beganAt: moment("began_at").notNull(),
+    /** Null while it lasts. */
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("revenue_share_participations_participant").on(table.participantId, table.beganAt),
+    uniqueIndex("revenue_share_participations_one_open")
+      .on(table.participantId)
+      .where(sql`ended_at is null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
+import { AbandonedTransaction } from "./abandoned-transaction.ts";
 import type { RunTransaction, Statement, Transaction } from "./database.server.ts";
 
 /**
@@ -20,6 +21,10 @@ export function transactionsOf(pool: Pool): RunTransaction {
       await commit(connection, (await last?.()) ?? []);
       return result;
     } catch (error) {
+      if (error instanceof AbandonedTransaction) {
+        broken = true;
+        throw error;
+      }
       await connection.query("rollback").catch(() => {
         broken = true;
       });

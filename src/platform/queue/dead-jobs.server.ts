@@ -7,6 +7,14 @@ export type DeadJob = { id: string; name: string; attempts: number; reason: stri
 
 const maxShown = 200;
 
+/** The ids of events that jobs still are about, dead letters included (`retention.events`). */
+export async function eventsOfJobs(query: Queries): Promise<number[]> {
+  const { rows } = await query.execute<{ id: string }>(sql`
+    select distinct data ->> 'eventId' as id from pgboss.job
+    where state < 'completed' and data ? 'eventId'`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Jobs that gave up and wait for a person, the latest first, but for those of some kinds. */
 export async function listDeadJobs(query: Queries, except: readonly string[]): Promise<DeadJob[]> {
   const { rows } = await query.execute<{

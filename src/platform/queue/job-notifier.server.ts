@@ -13,7 +13,11 @@ const gathering = 5;
  * for the disk, so such commits happen one after the other. A call that is lost costs a few seconds,
  * until the next regular look.
  */
-export function jobNotifier(database: Database, wake: (names: readonly string[]) => void) {
+export function jobNotifier(
+  database: Database,
+  /** Null wakes everybody. */
+  wake: (names: readonly string[] | null) => void,
+) {
   const waiting = new Set<string>();
   const call = () => {
     const names = [...waiting];
@@ -34,12 +38,12 @@ export function jobNotifier(database: Database, wake: (names: readonly string[])
       for (const name of sent) waiting.add(name);
     },
     /** Listens to the calls of other processes; after a gap everybody is woken. */
-    async follow(all: readonly string[]): Promise<() => Promise<void>> {
+    async follow(): Promise<() => Promise<void>> {
       if (database.kind === "pglite") return async () => {};
       return database.listen(
         channel,
         (payload) => wake(nameList.parse(JSON.parse(payload))),
-        (connected) => connected && wake(all),
+        (connected) => connected && wake(null),
       );
     },
   };

@@ -18,17 +18,24 @@ export type Job<Payload extends object> = {
   retryLimit: number;
   retryDelay: number;
   retryDelayMax: number;
+  /** How many of them one process works on at the same time, four at the most. */
+  workers: number;
   /** Imported when the first job arrives, so that a web process never loads what only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
 };
 
-type Retries = { retryLimit?: number; retryDelay?: number; retryDelayMax?: number };
+type Choices = {
+  retryLimit?: number;
+  retryDelay?: number;
+  retryDelayMax?: number;
+  workers?: number;
+};
 
 /** Defines a job. By default it is tried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
 export function defineJob<Payload extends object>(
-  job: Pick<Job<Payload>, "name" | "payload" | "handler"> & Retries,
+  job: Pick<Job<Payload>, "name" | "payload" | "handler"> & Choices,
 ): Job<Payload> {
-  return { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600, ...job };
+  return { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600, workers: 4, ...job };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different payloads

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
+import { events } from "../events/events.tables.server.ts";
 import { deadLetters } from "./queue.server.ts";
 
 /** Whether jobs that are due are worked on. */
 export type QueueHealth = {
   /** `nobody works`: jobs wait and no process works on any; `behind`: more than there is time for. */
   state: "ok" | "behind" | "nobody works";
-  /** How long the oldest job that is due has been waiting; 0 without any. */
+  /** How long the oldest job that is due, or event, has been waiting; 0 without any. */
   oldestSeconds: number;
 };
 
@@ -21,8 +22,12 @@ const longWaitSeconds = 600;
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   const { rows } = await query.execute<{ waiting: string | null; silent: string | null }>(sql`
     select
-      (select extract(epoch from now() - min(start_after)) from pgboss.job
-        where state < 'active' and start_after < now() and name <> ${deadLetters}) as waiting,
+      greatest(
+        (select extract(epoch from now() - min(start_after)) from pgboss.job
+          where state < 'active' and start_after < now() and name <> ${deadLetters}),
+        (select extract(epoch from now() - created_at) from ${events}
+          where dispatched_at is null order by id limit 1)
+      ) as waiting,
       (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on)))
         from pgboss.queue) as silent`);
   const waiting = Number(rows[0]?.waiting ?? 0);

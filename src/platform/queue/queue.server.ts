@@ -44,6 +44,8 @@ export type Queue = {
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
   /** Wakes the workers, here and elsewhere, once these jobs are committed. */
   notifyWorkers(jobs: readonly Pick<NewJob, "name">[]): void;
+  /** Wakes somebody who is no worker by the same calls, under a name that is no job's. */
+  onWake(name: string, wake: () => void): void;
   /**
    * Puts jobs of one kind that gave up back to work, all of them or those with these ids, as part
    * of the caller's transaction. @returns how many
@@ -79,9 +81,11 @@ export function createQueue(
   boss.on("error", (error) => log.warn("queue fault", { error }));
   boss.on("warning", (warning) => log.warn("queue warning", { reason: warning.message }));
 
-  const workers = new Map<string, string[]>();
+  /** All that this process could work on. */
+  const known = new Set([deadLetters]);
+  const wakers = new Map<string, () => void>();
   const calls = jobNotifier(database, (names) => {
-    for (const id of names.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
+    for (const name of names ?? wakers.keys()) wakers.get(name)?.();
   });
   let stopFollowing = async () => {};
 
@@ -89,7 +93,10 @@ export function createQueue(
     async start(jobs) {
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
-      for (const job of jobs) await declareQueue(boss, job);
+      for (const job of jobs) {
+        known.add(job.name);
+        await declareQueue(boss, job);
+      }
       // The first send looks the queue up outside the caller's transaction, which on one
       // connection would wait for itself; looking it up here fills that cache.
       for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
@@ -97,8 +104,16 @@ export function createQueue(
       }
     },
     async work(platform, jobs, schedules) {
-      for (const job of jobs) workers.set(job.name, await workOn(boss, platform, job));
-      stopFollowing = await calls.follow([...workers.keys()]);
+      for (const job of jobs) {
+        const ids = await workOn(boss, platform, job);
+        wakers.set(job.name, () => {
+          for (const id of ids) boss.notifyWorker(id);
+        });
+      }
+      for (const { name } of await boss.getQueues()) {
+        if (!known.has(name) && !name.startsWith("__")) await failGoneJobs(boss, name);
+      }
+      stopFollowing = await calls.follow();
       // The first sign that somebody works; the next ones come by themselves.
       boss.supervise().catch((error) => log.warn("queue fault", { error }));
       for (const { job, cron } of schedules) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
@@ -117,6 +132,7 @@ export function createQueue(
       return statements;
     },
     notifyWorkers: (jobs) => calls.make(jobs.map((job) => job.name)),
+    onWake: (name, wake) => void wakers.set(name, wake),
     redrive: (tx, name, ids) =>
       boss.redrive(deadLetters, {
         sourceName: name,
@@ -160,11 +176,21 @@ async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<st
     for (const id of ids) boss.notifyWorker(id);
     await attemptJob(platform, job, claimed);
   };
-  for (const lookEvery of secondsBetweenLooks) {
+  for (const lookEvery of secondsBetweenLooks.slice(0, job.workers)) {
     const options = { includeMetadata: true as const, pollingIntervalSeconds: lookEvery };
     ids.push(await boss.work<object, void, typeof options>(job.name, options, handle));
   }
   return ids;
+}
+
+/**
+ * Jobs whose code is gone (`jobs.gone-code`) fail, and are tried again until they are dead letters: a process of the
+ * version before may still do them, and staff can replay them once the code is back.
+ */
+async function failGoneJobs(boss: PgBoss, name: string): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+    throw new Error("This version of the product knows no such work");
+  });
 }
 
 async function attemptJob(

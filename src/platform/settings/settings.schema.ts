@@ -123,6 +123,7 @@ export const settingsSchema = z.object({
   DRAFT_DAYS: withDefault(days(30), "180"),
   QUARANTINE_DAYS: withDefault(days(7), "90"),
   MESSAGE_DAYS: withDefault(days(30), "365"),
+  EVENT_DAYS: withDefault(days(7), "30"),
   AUTH_SECRET: optional(
     z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
   ),

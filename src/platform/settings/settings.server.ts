@@ -46,6 +46,8 @@ export type Settings = {
   quarantineDays: number;
   /** After so many days a mail's text is deleted. */
   messageDays: number;
+  /** After so many days the record of what happened is deleted. */
+  eventDays: number;
   authSecret: string | null;
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
@@ -160,6 +162,7 @@ function arrange(given: Parsed): Settings {
     draftDays: given.DRAFT_DAYS,
     quarantineDays: given.QUARANTINE_DAYS,
     messageDays: given.MESSAGE_DAYS,
+    eventDays: given.EVENT_DAYS,
     authSecret: given.AUTH_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? null,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

@@ -1,14 +1,17 @@
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { contactSync } from "../onboarding.jobs.server.ts";
 import { contactSyncDeliveries } from "../onboarding.tables.server.ts";
 import type { Submission } from "../onboarding.ts";
 
-/** Notes one save for the contact sync, with its body to the letter of `onboarding.contact-sync`. */
+/**
+ * Notes one save for the contact sync, with its body to the letter of `onboarding.contact-sync`. It is
+ * noted with the save, as whoever reads the row a moment later may find the next step in it.
+ * @returns the delivery's id
+ */
 export function recordContactSync(
-  { insertAtCommit, now, enqueue }: UnitOfWork,
+  { insertAtCommit, now }: UnitOfWork,
   submission: Submission,
-): void {
+): string {
   const { version, ...record } = submission;
   const operation = submission.is_completed ? "FORM_COMPLETED" : "STEP_UPDATE";
   const priority = submission.is_completed ? "high" : "normal";
@@ -24,5 +27,5 @@ export function recordContactSync(
       updatedAt: now,
     },
   ]);
-  enqueue(contactSync, { deliveryId: id }, { priority: priority === "high" ? 10 : 0 });
+  return id;
 }

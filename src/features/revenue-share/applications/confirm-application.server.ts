@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { applicationConfirmed } from "../revenue-share.events.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 import { readApplicationLink } from "./application-link.server.ts";
 
@@ -25,7 +26,7 @@ export async function findConfirmation(platform: Platform, token: string): Promi
 export async function confirmApplication(platform: Platform, token: string): Promise<LinkState> {
   const id = readApplicationLink(platform, token);
   if (!id) return "link_expired";
-  return inTransaction(platform, async ({ tx, now, publish }) => {
+  return inTransaction(platform, async ({ tx, now, record }) => {
     const [application] = await tx
       .select()
       .from(revenueShareApplications)
@@ -37,7 +38,7 @@ export async function confirmApplication(platform: Platform, token: string): Pro
       .update(revenueShareApplications)
       .set({ emailConfirmedAt: now, updatedAt: now })
       .where(eq(revenueShareApplications.id, id));
-    publish("application");
+    record(applicationConfirmed, { applicationId: id });
     return state;
   });
 }

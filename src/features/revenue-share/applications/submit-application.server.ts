@@ -13,6 +13,7 @@ import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { applicationAlert, applicationReceived } from "../revenue-share.emails.server.ts";
+import { applicationSubmitted } from "../revenue-share.events.ts";
 import { canApply } from "../revenue-share.policy.ts";
 import type { Application } from "../revenue-share.schema.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
@@ -68,7 +69,7 @@ export async function submitApplication(
       .returning({ id: revenueShareApplications.id });
     if (!added) return findEarlier(work.tx, requestKey ?? "", requestHash);
 
-    work.publish("application");
+    work.record(applicationSubmitted, { applicationId: id });
     recordAttribution(work, "application", id, submit.attribution);
     if (takenInBy) {
       await recordChange(work, takenInBy, {

@@ -7,6 +7,7 @@ import {
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { defaultCommissionRate } from "../revenue-share.ts";
+import { noteParticipation } from "./participation.server.ts";
 
 type Application = typeof revenueShareApplications.$inferSelect;
 type Choices = { email: boolean; sms: boolean };
@@ -42,6 +43,7 @@ export async function addParticipant(
     })
     .returning({ id: revenueShareParticipants.id });
   if (!participant) throw new Error("The participant was not added");
+  await noteParticipation(work.tx, participant.id, "active", work.now);
   return { participantId: participant.id, attached: account !== null };
 }
 

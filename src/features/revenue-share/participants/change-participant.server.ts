@@ -8,6 +8,7 @@ import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import type { ParticipantSettings } from "../revenue-share.schema.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 import { auditedPreferences } from "./audited-participant.ts";
+import { noteParticipation } from "./participation.server.ts";
 
 /**
  * Changes how somebody takes part. A new rate counts for the deals entered from now on; what stands
@@ -46,6 +47,9 @@ export async function changeParticipant(
       .returning();
     if (!after) throw new Error("The participant was not changed");
     if (isDeepStrictEqual(before, after)) return true;
+    if (before.status !== after.status) {
+      await noteParticipation(tx, participantId, after.status, work.now);
+    }
     await recordChange(work, actor, {
       action: "participant.change",
       entity: "revenue_share_participant",

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+const delivered = z.object({
+  leadId: z.uuid(),
+  enquiryIds: z.array(z.uuid()),
+  pageId: z.uuid(),
+  contractorId: z.uuid().nullable(),
+  /** When the homeowner asked this business for the first time. */
+  askedAt: z.iso.datetime(),
+  /** Whether the business hears of this homeowner for the first time. */
+  isFirst: z.boolean(),
+});
+
+/** A homeowner's enquiry reached a business. */
+export const leadCaptured = defineEvent("lead.captured", delivered);
+
+/** Staff let enquiries out of quarantine, so that they reach the business now. */
+export const leadReleased = defineEvent("lead.released", delivered);
+
+/** An enquiry that looks like spam waits for staff. */
+export const leadQuarantined = defineEvent(
+  "lead.quarantined",
+  z.object({ leadId: z.uuid(), enquiryId: z.uuid() }),
+);

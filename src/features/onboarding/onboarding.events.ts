@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+/** A step of an onboarding was saved. */
+export const submissionSaved = defineEvent(
+  "submission.saved",
+  z.object({
+    submissionId: z.uuid(),
+    contractorId: z.uuid(),
+    /** What goes to the contact-sync address, as it was at this save. */
+    deliveryId: z.uuid(),
+    isCompleted: z.boolean(),
+  }),
+);

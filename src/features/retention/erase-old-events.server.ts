@@ -1,0 +1,32 @@
+import { and, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
+import { vacuum } from "~/platform/database/vacuum.server.ts";
+import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { eventsOfJobs } from "~/platform/queue/dead-jobs.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { batchesOf, daysAgo } from "./batches.server.ts";
+
+/**
+ * Deletes what happened `EVENT_DAYS` ago with the effects it had, but for what waits for a process
+ * that knows it, and what a job or a dead letter still needs (rule `retention.events`). @returns how many
+ */
+export async function eraseOldEvents(platform: Platform): Promise<number> {
+  const needed = await eventsOfJobs(platform.database.query);
+  const old = and(
+    isNotNull(events.dispatchedAt),
+    lt(events.createdAt, daysAgo(platform, platform.settings.eventDays)),
+    needed.length > 0 ? notInArray(events.id, needed) : undefined,
+  );
+  let erased = 0;
+  for await (const found of batchesOf(platform, events, old)) {
+    const ids = found.map(Number);
+    await inTransaction(platform, async ({ tx }) => {
+      await tx.delete(eventEffects).where(inArray(eventEffects.eventId, ids));
+      await tx.delete(events).where(inArray(events.id, ids));
+    });
+    erased += ids.length;
+  }
+  // The embedded database does not do it by itself.
+  if (erased > 0) await vacuum(platform.database, ["events", "event_effects"]);
+  return erased;
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { revenueShareParticipations } from "../revenue-share.tables.server.ts";
+import type { ParticipantStatus } from "../revenue-share.ts";
+
+/**
+ * Notes since when a participant takes part, or no longer does, in the transaction that changes the
+ * status (`revenue-share.delivered`). A status that changes nothing about it changes nothing.
+ */
+export async function noteParticipation(
+  tx: Transaction,
+  participantId: string,
+  status: ParticipantStatus,
+  at: Date,
+): Promise<void> {
+  const periods = revenueShareParticipations;
+  if (status === "active") {
+    await tx.insert(periods).values({ participantId, beganAt: at }).onConflictDoNothing();
+    return;
+  }
+  await tx
+    .update(periods)
+    .set({ endedAt: at })
+    .where(and(eq(periods.participantId, participantId), isNull(periods.endedAt)));
+}

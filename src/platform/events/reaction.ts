@@ -1,0 +1,38 @@
+import type { Platform } from "../platform.server.ts";
+import type { UnitOfWork } from "../unit-of-work.server.ts";
+import type { AnyEvent, Event } from "./event.ts";
+
+/** An event as a reaction is given it. */
+export type Happened<Payload extends object> = { payload: Payload; createdAt: Date };
+
+/**
+ * What a reaction does, as one unit of work: rows, further events and jobs. Whatever cannot be rolled
+ * back, such as a request to somebody else's server, it leaves to a job.
+ */
+export type ReactionHandler<Payload extends object> = (
+  work: UnitOfWork,
+  event: Happened<Payload>,
+  platform: Platform,
+) => Promise<void>;
+
+export type Reaction<Payload extends object> = {
+  /** Also of its jobs: staff read it among dead letters. */
+  name: string;
+  /** Events of one payload. */
+  events: readonly Event<Payload>[];
+  /** Imported when the first event arrives, so that a web process never loads it. */
+  handler: () => Promise<ReactionHandler<Payload>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
+export type AnyReaction = Reaction<any>;
+
+/** All events there are, and who reacts to them: src/reactions.server.ts. */
+export type Subscriptions = { events: readonly AnyEvent[]; reactions: readonly AnyReaction[] };
+
+/** Defines a reaction; for the list in src/reactions.server.ts. */
+export function defineReaction<Payload extends object>(
+  reaction: Reaction<Payload>,
+): Reaction<Payload> {
+  return reaction;
+}

@@ -1,0 +1,237 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { dispatchEvents } from "~/platform/events/dispatch-events.server.ts";
+import { defineEvent } from "~/platform/events/event.ts";
+import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { defineReaction, type ReactionHandler } from "~/platform/events/reaction.ts";
+import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { subscriptions as subscriptionsOfProduct } from "~/reactions.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+const opened = defineEvent("gate.opened", z.object({ gate: z.string() }));
+const closed = defineEvent("gate.closed", z.object({ gate: z.string() }));
+/** One row for each effect. */
+const steps = pgTable("test_steps", { gate: text("gate").notNull() });
+
+type Gate = { gate: string };
+const stepThrough: ReactionHandler<Gate> = async ({ tx }, { payload }) => {
+  await tx.insert(steps).values({ gate: payload.gate });
+};
+const reactWith = (handler: ReactionHandler<Gate>, name = "step-through") =>
+  defineReaction<Gate>({ name, events: [opened], handler: async () => handler });
+const reaction = reactWith(stepThrough);
+const subscriptions = { events: [opened], reactions: [reaction] };
+
+beforeAll(() => query().execute(sql`create table test_steps (gate text not null)`));
+beforeEach(async () => {
+  await query().delete(events);
+  await query().delete(steps);
+  await query().execute(sql`delete from pgboss.job where name like 'step-%'`);
+  await platform().queue.start([jobOf(reaction)]);
+});
+
+const record = (gate: string, event = opened) =>
+  inTransaction(platform(), async (work) => work.record(event, { gate }));
+
+async function idsOf(): Promise<number[]> {
+  const rows = await query().select({ id: events.id }).from(events).orderBy(asc(events.id));
+  return rows.map(({ id }) => id);
+}
+
+async function stepsOf(gate: string): Promise<number> {
+  const [found] = await query().select({ n: count() }).from(steps).where(eq(steps.gate, gate));
+  return found?.n ?? 0;
+}
+
+async function jobsOf(name = "step-through"): Promise<number[]> {
+  const { rows } = await query().execute<{ id: number }>(
+    sql`select (data->>'eventId')::int as id from pgboss.job where name = ${name} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same as another process has it; on the embedded database there is only one. */
+function processes(): { all: Platform[]; end(): Promise<void> } {
+  const url = platform().settings.databaseUrl;
+  if (!url) return { all: [platform(), platform()], end: async () => {} };
+  const others = [1, 2, 3].map(() => openPostgres(url, silentLog));
+  return {
+    all: [platform(), ...others.map((database) => ({ ...platform(), database }))],
+    end: async () => void (await Promise.all(others.map((database) => database.close()))),
+  };
+}
+
+test("an event is there exactly when its transaction commits, events.with-the-rows", async () => {
+  await record("north");
+  await inTransaction(platform(), async (work) => {
+    work.record(opened, { gate: "south" });
+    throw new Error("refused");
+  }).catch(() => {});
+  const rows = await query().select().from(events);
+  expect(rows).toMatchObject([
+    {
+      name: "gate.opened",
+      payload: { gate: "north" },
+      createdAt: platform().clock.now(),
+      dispatchedAt: null,
+    },
+  ]);
+});
+
+test("a payload that is not what the event says is refused with its rows", async () => {
+  const wrong = { gate: 7 } as unknown as Gate;
+  const save = inTransaction(platform(), async (work) => {
+    await work.tx.insert(steps).values({ gate: "wrong" });
+    work.record(opened, wrong);
+  });
+  await expect(save).rejects.toThrow();
+  expect([await stepsOf("wrong"), await idsOf()]).toEqual([0, []]);
+});
+
+test("each event becomes one job for each reaction, however many processes dispatch at once", async () => {
+  for (let number = 0; number < 250; number++) await record(`gate ${number}`);
+  const { all, end } = processes();
+  const drain = async (one: Platform) => {
+    while ((await dispatchEvents(one, subscriptions)).mayBeMore);
+  };
+  await Promise.all(all.map(drain));
+  await end();
+  await drain(platform());
+  expect(await jobsOf()).toEqual(await idsOf());
+  const [waiting] = await query()
+    .select({ n: count() })
+    .from(events)
+    .where(sql`dispatched_at is null`);
+  expect(waiting?.n).toBe(0);
+});
+
+test("a dispatch that does not commit leaves its events to the next", async () => {
+  await record("north");
+  const failing: Platform = {
+    ...platform(),
+    queue: {
+      ...platform().queue,
+      statementsFor: async () => [{ text: "select 1 / 0", values: [] }],
+    },
+  };
+  await expect(dispatchEvents(failing, subscriptions)).rejects.toThrow();
+  expect(await jobsOf()).toEqual([]);
+  await dispatchEvents(platform(), subscriptions);
+  expect(await jobsOf()).toEqual(await idsOf());
+});
+
+test("an event that this process does not know waits for one that does, events.known-only", async () => {
+  await record("north", closed);
+  await record("south");
+  const { sent } = await dispatchEvents(platform(), subscriptions);
+  expect(sent).toHaveLength(1);
+  const later = { events: [opened, closed], reactions: [] };
+  await dispatchEvents(platform(), later);
+  const rows = await query().select().from(events);
+  expect(rows.every(({ dispatchedAt }) => dispatchedAt !== null)).toBe(true);
+});
+
+test("a reaction to one event has one effect: run twice, at once and again, events.one-effect", async () => {
+  await record("north");
+  const [id = 0] = await idsOf();
+  const { all, end } = processes();
+  await Promise.all(all.map((one) => runReaction(one, reaction, id)));
+  await end();
+  await runReaction(platform(), reaction, id);
+  expect(await stepsOf("north")).toBe(1);
+});
+
+test("control: without the row that says so the effect doubles", async () => {
+  await record("north");
+  const [id = 0] = await idsOf();
+  await runReaction(platform(), reaction, id);
+  await query().delete(eventEffects);
+  await runReaction(platform(), reaction, id);
+  expect(await stepsOf("north")).toBe(2);
+});
+
+test("a reaction that fails on the way leaves nothing, and has its effect when it is tried again", async () => {
+  await record("north");
+  const [id = 0] = await idsOf();
+  let fails = true;
+  const stumbling = reactWith(async (work, event, on) => {
+    await stepThrough(work, event, on);
+    if (fails) throw new Error("stumbled");
+  });
+  await expect(runReaction(platform(), stumbling, id)).rejects.toThrow("stumbled");
+  expect(await stepsOf("north")).toBe(0);
+  fails = false;
+  await runReaction(platform(), stumbling, id);
+  expect(await stepsOf("north")).toBe(1);
+});
+
+test("a poisoned payload fails its own job, with others as they were", async () => {
+  await record("north");
+  await query()
+    .insert(events)
+    .values({ name: opened.name, payload: { gate: ["not", "a", "text"] } });
+  await record("south");
+  const { sent } = await dispatchEvents(platform(), subscriptions);
+  const outcomes = await Promise.allSettled(
+    sent.map(({ eventId }) => runReaction(platform(), reaction, eventId)),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect([await stepsOf("north"), await stepsOf("south")]).toEqual([1, 1]);
+});
+
+test("a reaction that hangs is given up: nobody waits for it, and what it does late changes nothing", async () => {
+  await record("north");
+  const [id = 0] = await idsOf();
+  let letGo = () => {};
+  let late: Promise<unknown> = Promise.resolve();
+  const hanging = reactWith((work, event, on) => {
+    late = new Promise<void>((resolve) => {
+      letGo = resolve;
+    }).then(() => stepThrough(work, event, on));
+    return late as Promise<void>;
+  });
+  await expect(runReaction(platform(), hanging, id, 200)).rejects.toThrow("longer than 200 ms");
+  await Promise.all([
+    inTransaction(platform(), async () => letGo()),
+    inTransaction(platform(), ({ tx }) => tx.execute(sql`select pg_sleep(0.2)`)),
+  ]);
+  await expect(late).rejects.toThrow();
+  expect(await stepsOf("north")).toBe(0);
+  await runReaction(platform(), reaction, id);
+  expect(await stepsOf("north")).toBe(1);
+});
+
+test("a job whose event is no longer kept says so", async () => {
+  await expect(runReaction(platform(), reaction, 987_654_321)).rejects.toThrow("no longer kept");
+});
+
+test("what waits is found without reading what was dispatched", async () => {
+  await query().execute(sql`
+    insert into events (name, payload, dispatched_at)
+    select 'gate.opened', '{"gate": "old"}', now() from generate_series(1, 5000)`);
+  await record("north");
+  await query().execute(sql`analyze events`);
+  const { rows } = await query().execute<Record<string, string>>(
+    sql`explain select id from events where dispatched_at is null and name in ('gate.opened') order by id limit 100 for update skip locked`,
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("events_undispatched");
+});
+
+test("events.ids-only: no event that the product defines takes free text", () => {
+  const texts = subscriptionsOfProduct.events.flatMap(({ name, schema }) =>
+    Object.entries((schema as z.ZodObject).shape)
+      .filter(([, field]) => (field as z.ZodType).safeParse("What somebody wrote").success)
+      .map(([key]) => `${name} ${key}`),
+  );
+  expect(texts).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { count, eq, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
+import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
+import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
+import { emails, jobs } from "~/jobs.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
+import { defineEvent } from "~/platform/events/event.ts";
+import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { defineReaction } from "~/platform/events/reaction.ts";
+import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
+import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { createQueue } from "~/platform/queue/queue.server.ts";
+import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform({ EVENT_DAYS: "10" });
+const query = () => platform().database.query;
+const member = {
+  kind: "staff",
+  id: newId(),
+  email: "i@hearth.example",
+  name: "I",
+  role: "reviewer",
+} as const;
+
+const rung = defineEvent("bell.rung", z.object({ bell: z.string() }));
+const rings = pgTable("test_rings", { bell: text("bell").notNull() });
+let isBroken = false;
+const hear = defineReaction<{ bell: string }>({
+  name: "hear-the-bell",
+  events: [rung],
+  handler:
+    async () =>
+    async (work, { payload }) => {
+      await work.tx.insert(rings).values(payload);
+      if (isBroken) throw new Error("The clapper is gone");
+    },
+});
+const subscriptions = { events: [rung], reactions: [hear] };
+/** Gives up at once, so that a test need not wait for a day. */
+const hearOnce = { ...jobOf(hear), retryLimit: 0 };
+const stops: (() => Promise<void>)[] = [];
+
+/** Begins to work as a process does that has all to do. */
+async function startWorking(on: Platform): Promise<void> {
+  await on.queue.start([...jobs, hearOnce]);
+  await on.queue.work(on, [hearOnce], []);
+  stops.unshift(await startDispatcher(on, subscriptions));
+}
+
+const ring = (bell: string) =>
+  inTransaction(platform(), async (work) => work.record(rung, { bell }));
+async function ringsOf(bell: string): Promise<number> {
+  const [found] = await query().select({ n: count() }).from(rings).where(eq(rings.bell, bell));
+  return found?.n ?? 0;
+}
+const settled = { timeout: 60_000 };
+
+beforeAll(async () => {
+  await query().execute(sql`create table test_rings (bell text not null)`);
+  await startWorking(platform());
+  if (inject("databaseKind") === "pglite") return;
+  // Two more processes, each with connections, workers and a dispatcher of its own.
+  for (const _ of [2, 3]) {
+    const { settings } = platform();
+    const other = await startPlatform({ settings, log: silentLog, jobs, emails, worker: true });
+    stops.push(() => other.stop());
+    await startWorking(other);
+  }
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+test("what is recorded is reacted to once, with all processes at work", async () => {
+  const bells = Array.from({ length: 40 }, (_, number) => `bell ${number}`);
+  await Promise.all(bells.map(ring));
+  const done = async () => (await query().select().from(eventEffects)).length;
+  await expect.poll(done, settled).toBe(40);
+  expect(await Promise.all(bells.map(ringsOf))).toEqual(bells.map(() => 1));
+});
+
+test("a reaction that gives up is a dead letter with its reason, and is replayed with one effect, events.retries", async () => {
+  isBroken = true;
+  await ring("broken");
+  const dead = async () => (await listDeadLetters(platform(), member)).map(({ kind }) => kind);
+  await expect.poll(dead, settled).toEqual(["hear-the-bell"]);
+  const [group] = await listDeadLetters(platform(), member);
+  expect(group?.latest[0]).toMatchObject({ reason: "The clapper is gone", attempts: 1 });
+  expect(await ringsOf("broken")).toBe(0);
+
+  // What a dead letter needs is kept.
+  platform().passTime(20 * 24 * 3_600_000);
+  expect(await eraseOldEvents(platform())).toBe(40);
+  isBroken = false;
+  const replay = { source: "job", kind: "hear-the-bell", id: null } as const;
+  expect(await replayDeadLetters(platform(), member, replay)).toBe(1);
+  await expect.poll(() => ringsOf("broken"), settled).toBe(1);
+});
+
+test("retention.events: after EVENT_DAYS what was dispatched is deleted with its effects, what waits is not", async () => {
+  await ring("old");
+  await expect.poll(() => ringsOf("old"), settled).toBe(1);
+  await query()
+    .insert(events)
+    .values({ name: "bell.cast", payload: {}, createdAt: platform().clock.now() });
+  const done = async () => {
+    const { rows } = await query().execute(
+      sql`select from pgboss.job where name = ${hear.name} and state < 'completed'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(done, settled).toBe(0);
+  const kept = async () => (await query().select().from(events)).map(({ name }) => name);
+  await eraseOldEvents(platform());
+  expect(await kept()).toEqual(["bell.rung", "bell.cast"]);
+  platform().passTime(20 * 24 * 3_600_000);
+  await eraseOldEvents(platform());
+  expect(await kept()).toEqual(["bell.cast"]);
+  expect(await query().select().from(eventEffects)).toEqual([]);
+  await query().delete(events);
+});
+
+test("a job whose code is gone fails with words that say so, jobs.gone-code", async () => {
+  const gone = { ...hearOnce, name: "gone-reaction" };
+  await platform().queue.start([gone]);
+  await inTransaction(platform(), async ({ enqueue }) => enqueue(gone, { eventId: 1 }));
+  const { settings, database } = platform();
+  const later = createQueue(settings, database, silentLog, true);
+  await later.start([...jobs, hearOnce]);
+  await later.work(platform(), [], []);
+  const reason = async () =>
+    (await listDeadLetters(platform(), member)).find(({ kind }) => kind === gone.name)?.latest[0]
+      ?.reason;
+  await expect.poll(reason, settled).toBe("This version of the product knows no such work");
+  await later.stop();
+});
+
+test("an event that nobody dispatches is told as a job that nobody works on", async () => {
+  const minutesAgo = new Date(Date.now() - 11 * 60_000);
+  await query().insert(events).values({ name: "bell.lost", payload: {}, createdAt: minutesAgo });
+  const { state, oldestSeconds } = await readQueueHealth(query());
+  expect([state, oldestSeconds]).toEqual(["behind", expect.closeTo(660, -2)]);
+  await query().delete(events);
+});
+
+test("a replay after the effect does nothing", async () => {
+  await ring("again");
+  await expect.poll(() => ringsOf("again"), settled).toBe(1);
+  const [event] = await query().select().from(events).where(eq(events.name, rung.name));
+  await runReaction(platform(), hear, event?.id ?? 0);
+  expect(await ringsOf("again")).toBe(1);
+});
