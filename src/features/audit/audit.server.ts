@@ -1,6 +1,7 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { withoutAddresses } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canReadAudit } from "./audit.policy.ts";
@@ -28,23 +29,19 @@ export async function recordChange(
   await tx.insert(auditEntries).values({
     id,
     ...change,
-    before: withoutAddresses(change.before),
-    after: withoutAddresses(change.after),
+    before: scrubbed(change.before),
+    after: scrubbed(change.after),
     ...signatureOf(actor),
     createdAt: now,
   });
 }
 
 /** What looks like a mail address is replaced, however deep it stands. */
-function withoutAddresses(value: object | null): object | null {
+function scrubbed(value: object | null): object | null {
   return JSON.parse(
-    JSON.stringify(value, (_key, one) =>
-      typeof one === "string" ? one.replace(/[^\s"'<>(),;:]+/g, withoutAddress) : one,
-    ),
+    JSON.stringify(value, (_key, one) => (typeof one === "string" ? withoutAddresses(one) : one)),
   );
 }
-
-const withoutAddress = (word: string) => (/.@./s.test(word) ? "[address]" : word);
 
 /** The changes to one thing, newest first. */
 export function listChanges(platform: Platform, actor: Actor, entity: string, entityId: string) {
