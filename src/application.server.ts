@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
-import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import {
   ensureFirstAdministrator,
   setupLink,
@@ -21,6 +21,7 @@ import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { subscriptions } from "~/reactions.server.ts";
 import { loadDemo } from "./demo/demo-data.server.ts";
 
@@ -63,7 +64,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   if (demo && (await loadDemo(platform))) {
     log.info("first start: the demo data was loaded");
   }
-  await normalizeStoredPhones(platform);
+  await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
   web.open(platform);
   const stopWorking = worker ? await work(platform) : async () => {};
   const stopWatching = watchQueue(platform);

@@ -44,9 +44,9 @@ const layers = [
   "dead-letters",
   "dashboard",
   "staff-search",
+  "phone-numbers",
   "privacy",
   "retention",
-  "phone-numbers",
 ];
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [

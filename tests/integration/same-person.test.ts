@@ -124,11 +124,12 @@ test("privacy.export-and-erasure: an application goes with its person's number, 
   const gone = await fullContractor("goes", 171);
   const stays = await fullContractor("stays", 172);
   await takePart(stays);
-  // The one who stays once applied with the number and address of the one who goes.
+  // The one who stays once applied with the number and address of the one who goes, and both before
+  // numbers had a normal form.
   const change = (id: string, email: string) =>
     query()
       .update(revenueShareApplications)
-      .set({ email, phone: gone.person.phone, phoneE164: "+15125550171" })
+      .set({ email, phone: gone.person.phone, phoneE164: null })
       .where(eq(revenueShareApplications.id, id));
   await change(stays.applicationId, gone.person.email);
   await change(gone.applicationId, "other@canary.example");

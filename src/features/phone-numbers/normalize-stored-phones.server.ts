@@ -12,7 +12,7 @@ const lock = 5_126_017;
  * Gives the normal form to stored numbers that have none (`phone.normal-form`): those from before
  * the column was there, and those that a process of an earlier release wrote while it was being
  * replaced. A thousand rows at a time, each batch a transaction; a partial index leads to them, so
- * that it costs next to nothing when there are none.
+ * that it costs next to nothing when there are none. Who looks for a person calls it first.
  * @returns how many numbers have one now
  */
 export async function normalizeStoredPhones(platform: Platform): Promise<number> {

@@ -16,6 +16,7 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -37,6 +38,7 @@ export async function eraseContractor(
   contractorId: string,
 ): Promise<"deleted" | "not_found"> {
   authorize(canErasePerson(actor));
+  await normalizeStoredPhones(platform);
   return inTransaction(platform, async (work) => {
     const account = await lockAccount(work, contractorId);
     if (!account) return "not_found";

@@ -4,6 +4,7 @@ import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canErasePerson } from "./privacy.policy.ts";
@@ -21,6 +22,7 @@ export async function eraseHomeowner(
   leadId: string,
 ): Promise<number> {
   authorize(canErasePerson(actor));
+  await normalizeStoredPhones(platform);
   return inTransaction(platform, async (work) => {
     const found = await leadsOfPerson(work.tx, leadId);
     const ids = found.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -34,6 +35,7 @@ export async function exportContractor(
   contractorId: string,
 ): Promise<Record<string, unknown> | null> {
   authorize(canExportPerson(actor));
+  await normalizeStoredPhones(platform);
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [account] = await tx

@@ -14,6 +14,7 @@ import { leadResults } from "~/features/market-estimates/market-estimates.tables
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -25,6 +26,7 @@ import { canExportPerson } from "./privacy.policy.ts";
  */
 export async function exportHomeowner(platform: Platform, actor: Actor, leadId: string) {
   authorize(canExportPerson(actor));
+  await normalizeStoredPhones(platform);
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const found = await leadsOfPerson(tx, leadId);
