@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const shared: ViteUserConfig = {
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
-  oxc: { jsx: { runtime: "automatic" } },
+  oxc: { jsx: { runtime: "automatic", development: false } },
 };
 const integration = ["tests/{integration,http}/**/*.test.ts", "src/**/*.integration.test.ts"];
 
