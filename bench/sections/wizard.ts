@@ -34,7 +34,7 @@ const answers: object[] = [
 const rowsOfEachSave = {
   contact_sync_deliveries: "submission_id = $1",
   events: "payload->>'submissionId' = $1::text",
-  onboarding_requests: "submission_id = $1",
+  idempotency_keys: "answer_id = $1",
 };
 const ofContractor = "(select contractor_id from form_submissions where id = $1)";
 const rowsOfFirstSave = {
@@ -103,7 +103,7 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
 /** What one wizard writes, by hand: the first save's rows, then an update and three rows for each later save. */
 async function plainWizard(pool: Pool, templateId: string) {
   const { rows } = await pool.query(
-    "select f.id, f.contractor_id, s.token_hash, r.key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join onboarding_requests r on r.submission_id = f.id where f.id = $1",
+    "select f.id, f.contractor_id, s.token_hash, r.key_hash as key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join idempotency_keys r on r.answer_id = f.id where f.id = $1",
     [templateId],
   );
   const { id, contractor_id: contractorId, token_hash: tokenHash, key } = rows[0];

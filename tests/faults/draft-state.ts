@@ -8,7 +8,7 @@ export async function stateOf({ sql }: Site, id: string) {
     `select f.version, f.current_step, f.is_completed, f.service_area, f.business_description, f.updated_at,
        (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
        (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
-       (select count(*)::int from onboarding_requests r where r.submission_id = f.id) as requests
+       (select count(*)::int from idempotency_keys k where k.answer_id = f.id) as requests
      from form_submissions f where f.id = $1`,
     [id],
   );

@@ -124,7 +124,7 @@ const incompleteSubmissions = `
     select f.id, f.version, f.current_step,
       (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
       (select count(*)::int from onboarding_sessions s where s.submission_id = f.id) as sessions,
-      (select count(*)::int from onboarding_requests r where r.submission_id = f.id) as requests,
+      (select count(*)::int from idempotency_keys k where k.answer_id = f.id) as requests,
       (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
       (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id
         and d.state = 'queued' and not exists (

@@ -8,13 +8,17 @@ import { type Site, twoSites } from "./two-sites.ts";
 const fault = twoSites();
 const businessPage = "/pest-control/austin-tx";
 
-const noMemoryOfRequests = { from: "findAnsweredRequest", answer: "return null;" };
+const keysNotKept = {
+  text: "insertAtCommit(idempotencyKeys,",
+  without: "insertAtCommit.bind(null, idempotencyKeys,",
+};
+const keysNotFound = { from: "findAnswered", answer: "return null;" };
 
 fault(
   {
     rule: "fault.double-click",
     title: "a double click in the wizard is one submission, one completion, one mail",
-    guards: [noMemoryOfRequests],
+    guards: [keysNotKept],
   },
   async ({ url, sql }) => {
     const answers = sampleAnswers();
@@ -70,7 +74,7 @@ fault(
   {
     rule: "fault.lost-answer",
     title: "an answer that got lost is given again; the same key with other answers is refused",
-    guards: [noMemoryOfRequests],
+    guards: [keysNotFound],
   },
   async ({ url, sql }) => {
     const [answers = {}] = sampleAnswers();

@@ -19,6 +19,7 @@ import type { BusinessPage } from "../../src/features/business-pages/business-pa
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { captured } from "./captured.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
@@ -59,14 +60,16 @@ async function ask(phone: string, given: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
   const checked = check(leadSchema, request);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const { leadId } = await captureLead(platform(), visitor, {
-    page,
-    request: checked.value,
-    sender: { ipAddress: "203.0.113.9", userAgent: "Test", pageUrl: "https://x.example/" },
-    evidence: { form: null, recentFromAddress: 1 },
-    requestKey: null,
-    attribution: given,
-  });
+  const { leadId } = await captured(
+    captureLead(platform(), visitor, {
+      page,
+      request: checked.value,
+      sender: { ipAddress: "203.0.113.9", userAgent: "Test", pageUrl: "https://x.example/" },
+      evidence: { form: null, recentFromAddress: 1 },
+      requestKey: null,
+      attribution: given,
+    }),
+  );
   const [enquiry] = await query()
     .select({ id: leadEnquiries.id })
     .from(leadEnquiries)

@@ -23,6 +23,7 @@ import type { BusinessPage } from "../../src/features/business-pages/business-pa
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { captured } from "./captured.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -60,7 +61,9 @@ const person = {
   urgency: "today",
 };
 
-function capture(change: object = {}, evidence = program, requestKey: string | null = null) {
+const capture = (...given: Parameters<typeof send>) => captured(send(...given));
+
+function send(change: object = {}, evidence = program, requestKey: string | null = null) {
   const checked = check(leadSchema, { ...person, ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return captureLead(platform(), visitor, {
@@ -119,10 +122,10 @@ test("a request makes the lead, the enquiry, the consents, an event and both ale
 
 test("the same request sent ten times at once is one lead, one enquiry and one pair of alerts", async () => {
   const same = { phone: "(254) 555-0172" };
-  const captured = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
-  expect(new Set(captured.map(({ leadId }) => leadId)).size).toBe(1);
-  expect(captured.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  const { enquiries, written } = await recordsOf(captured[0]?.leadId ?? "");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
+  expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const { enquiries, written } = await recordsOf(answers[0]?.leadId ?? "");
   expect(enquiries).toHaveLength(1);
   expect(written).toHaveLength(2);
 });
@@ -174,6 +177,7 @@ test("the same words again after a quarter of an hour are a new enquiry", async 
   const second = await capture(same);
   const { leadId } = first;
   expect(second).toEqual({
+    ok: true,
     leadId,
     enquiryId: expect.not.stringMatching(first.enquiryId),
     repeated: false,
@@ -189,6 +193,34 @@ test("a program's own key makes a retry one enquiry, however late it comes", asy
     ...first,
     repeated: true,
   });
+});
+
+// requests.key-counts-once
+test("requests with one key that come at once are one enquiry; other words or another person are refused", async () => {
+  const key = "one-key-for-many-requests-at-once";
+  const same = { phone: "(254) 555-0179" };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => capture(same, program, key)));
+  expect(new Set(answers.map(({ enquiryId }) => enquiryId)).size).toBe(1);
+  const reused = { ok: false, code: "key_reused" };
+  expect(await send({ ...same, need: "Something else" }, program, key)).toEqual(reused);
+  expect(await send({ phone: "(254) 555-0180" }, program, key)).toEqual(reused);
+  expect((await recordsOf(answers[0]?.leadId ?? "")).enquiries).toHaveLength(1);
+  expect(await query().select().from(leads).where(eq(leads.phone, "+12545550180"))).toEqual([]);
+});
+
+// requests.key-counts-once
+test("of two people who ask with one key at once, one is taken in and one refused", async () => {
+  const key = "one-key-for-two-people-at-once-1";
+  const answers = await Promise.all([
+    send({ phone: "(254) 555-0181" }, program, key),
+    send({ phone: "(254) 555-0182" }, program, key),
+  ]);
+  expect(answers.map((answer) => (answer.ok ? "taken" : answer.code)).toSorted()).toEqual([
+    "key_reused",
+    "taken",
+  ]);
+  const phones = ["+12545550181", "+12545550182"];
+  expect(await query().select().from(leads).where(inArray(leads.phone, phones))).toHaveLength(1);
 });
 
 // leads.spam-quarantined

@@ -101,8 +101,10 @@ test("a territory is handed over whole: one page is paused, the other live, and 
 test("a note has an author and a time, is written once, and its words are not in the log", async () => {
   const { id } = await contractor({}, 2);
   const note = { contractorId: id, text: "Call after five.", requestKey: "a form's key" };
-  expect(await addNote(platform(), member, note)).toBe("added");
-  expect(await addNote(platform(), member, note)).toBe("added");
+  expect(await addNote(platform(), member, note)).toEqual({ ok: true });
+  expect(await addNote(platform(), member, note)).toEqual({ ok: true });
+  const other = { ...note, text: "Call before five." };
+  expect(await addNote(platform(), member, other)).toEqual({ ok: false, code: "key_reused" });
   await addNote(platform(), member, { ...note, requestKey: "another form" });
   const notes = await listNotes(platform(), member, id);
   expect(notes).toMatchObject([
@@ -113,7 +115,7 @@ test("a note has an author and a time, is written once, and its words are not in
   expect(changes.map(({ action }) => action)).toEqual(["note.add", "note.add"]);
   expect(JSON.stringify(changes)).not.toContain("five");
   const nobody = { ...note, contractorId: crypto.randomUUID(), requestKey: null };
-  expect(await addNote(platform(), member, nobody)).toBe("not_found");
+  expect(await addNote(platform(), member, nobody)).toEqual({ ok: false, code: "not_found" });
 });
 
 test("the resume link is mailed for an unfinished onboarding, once a minute at the most", async () => {

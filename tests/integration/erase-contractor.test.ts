@@ -187,7 +187,7 @@ test("an export lists every table that a deletion touches", async () => {
     "directory_entries",
     "directory_words",
     "events",
-    "onboarding_requests",
+    "idempotency_keys",
     "suppressions",
   ];
   const names = touched.map(([name]) => name).filter((name) => !derived.includes(name));

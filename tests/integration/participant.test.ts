@@ -116,6 +116,10 @@ test("a closed deal converts the lead and enters its commission, a further one a
 test("the same form sent many times at once enters one commission", async () => {
   const key = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => deal(50_000, key)));
+  expect(answers).toEqual(
+    answers.map(() => expect.objectContaining({ ok: true, commissionCents: 10_000 })),
+  );
+  expect(await deal(60_000, key)).toEqual({ ok: false, code: "key_reused" });
   expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
   expect(await entries()).toHaveLength(1);
   expect(await leadNow()).toMatchObject({ commissionAmount: "100.00" });

@@ -21,6 +21,7 @@ import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.serv
 import { loader as privacy } from "../../src/pages/marketing/legal/privacy.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
+import { captured } from "./captured.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 
 const settings = {
@@ -97,13 +98,15 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
     const form = honeypot ? { honeypot, renderedAt: null } : null;
     const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "http://localhost/x" };
     const evidence = { form, recentFromAddress: 1 };
-    return captureLead(platform(), visitor, {
-      page,
-      request: checked.value,
-      sender,
-      evidence,
-      requestKey: null,
-    });
+    return captured(
+      captureLead(platform(), visitor, {
+        page,
+        request: checked.value,
+        sender,
+        evidence,
+        requestKey: null,
+      }),
+    );
   };
   const spam = await ask("(254) 555-0101", "Buy this", "x");
   const clean = await ask("(254) 555-0102", "The sink leaks", "");

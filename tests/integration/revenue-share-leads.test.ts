@@ -28,6 +28,7 @@ import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.serve
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { captured } from "./captured.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -106,13 +107,15 @@ async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}
     urgency: "today",
   });
   const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://a.example/" };
-  const { leadId } = await captureLead(platform(), visitor, {
-    page,
-    request,
-    sender,
-    evidence,
-    requestKey: null,
-  });
+  const { leadId } = await captured(
+    captureLead(platform(), visitor, {
+      page,
+      request,
+      sender,
+      evidence,
+      requestKey: null,
+    }),
+  );
   return leadId;
 }
 

@@ -26,6 +26,7 @@ import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.serve
 import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { captured } from "./captured.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -77,14 +78,16 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
   });
   if (!checked.ok || !page) throw new Error(JSON.stringify(checked));
   platform().passTime(1000);
-  const captured = await captureLead(platform(), visitor, {
-    page,
-    request: checked.value,
-    sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/p" },
-    evidence,
-    requestKey: null,
-  });
-  return captured.leadId;
+  const { leadId } = await captured(
+    captureLead(platform(), visitor, {
+      page,
+      request: checked.value,
+      sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/p" },
+      evidence,
+      requestKey: null,
+    }),
+  );
+  return leadId;
 }
 
 async function messagesAbout(leadId: string) {

@@ -81,8 +81,6 @@ export const contractorNotes = pgTable(
     authorId: uuid("author_id").notNull(),
     authorEmail: text("author_email").notNull(),
     text: text("text").notNull(),
-    /** Of the form that was sent, so that a second click writes no second note. */
-    requestKey: text("request_key").unique(),
     createdAt: createdAt(),
   },
   (table) => [

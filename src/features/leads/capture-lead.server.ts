@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
@@ -8,8 +7,13 @@ import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
+import {
+  hashBody,
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { consentWording, consentWordingVersion } from "./consent.ts";
 import { leadCaptured, leadQuarantined } from "./leads.events.ts";
 import { canSendLead } from "./leads.policy.ts";
@@ -38,6 +42,8 @@ export type CaptureLead = {
   attribution?: Attribution | null;
 };
 
+export type CapturedLead = { ok: true; leadId: string; enquiryId: string; repeated: boolean };
+
 type Lead = typeof leads.$inferSelect;
 
 /** The same words from the same person within this many minutes are one request, sent twice. */
@@ -46,7 +52,8 @@ const sameRequestMinutes = 15;
 /**
  * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, and what
  * others react to, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
- * request sent twice makes one enquiry (`leads.one-person`).
+ * request sent twice makes one enquiry (`leads.one-person`), and an API client's key counts once
+ * (`requests.key-counts-once`).
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
  * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
  */
@@ -54,27 +61,33 @@ export async function captureLead(
   platform: Platform,
   actor: Actor,
   capture: CaptureLead,
-): Promise<{ leadId: string; enquiryId: string; repeated: boolean }> {
+): Promise<CapturedLead | KeyReused> {
   authorize(canSendLead(actor));
-  return inTransaction(platform, async (work) => {
+  const { page, requestKey, request: body } = capture;
+  const key = requestKey && `${page.id}:${requestKey}`;
+  const once = { scope: "lead", key, body, repeat: findCaptured };
+  return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
     const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
     const opened = await openLead(work, capture, suspicion !== null);
     const known = opened ? null : await lockLead(work, capture);
     const lead = opened ?? known;
     if (!lead) throw new Error("The lead was removed while its person asked again");
 
-    const bodyHash = hashOf(capture.request);
+    const bodyHash = hashBody(body);
     if (known) {
-      const earlier = await findSameRequest(work, known, capture.requestKey, bodyHash);
-      if (earlier) return { leadId: known.id, enquiryId: earlier.id, repeated: true };
+      const earlier = await findSameRequest(work, known, bodyHash);
+      if (earlier) {
+        remember(earlier.id);
+        return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
+      }
       await joinLead(work, known, suspicion !== null);
     }
     const enquiryId = newId();
+    remember(enquiryId);
     work.insertAtCommit(leadEnquiries, [
       {
         id: enquiryId,
         leadId: lead.id,
-        requestKey: capture.requestKey && `${capture.page.id}:${capture.requestKey}`,
         bodyHash,
         need: capture.request.need,
         zipCode: capture.request.zip_code,
@@ -104,7 +117,7 @@ export async function captureLead(
         isFirst: !known || known.quarantined,
       });
     }
-    return { leadId: lead.id, enquiryId, repeated: false };
+    return { ok: true, leadId: lead.id, enquiryId, repeated: false };
   });
 }
 
@@ -164,7 +177,6 @@ async function lockLead({ tx }: UnitOfWork, { page, request }: CaptureLead): Pro
 async function findSameRequest(
   { tx, now }: UnitOfWork,
   lead: Lead,
-  requestKey: string | null,
   bodyHash: string,
 ): Promise<{ id: string } | null> {
   const since = new Date(now.getTime() - sameRequestMinutes * 60 * 1000);
@@ -174,10 +186,8 @@ async function findSameRequest(
     .where(
       and(
         eq(leadEnquiries.leadId, lead.id),
-        or(
-          and(eq(leadEnquiries.bodyHash, bodyHash), gt(leadEnquiries.createdAt, since)),
-          requestKey ? eq(leadEnquiries.requestKey, `${lead.pageId}:${requestKey}`) : undefined,
-        ),
+        eq(leadEnquiries.bodyHash, bodyHash),
+        gt(leadEnquiries.createdAt, since),
       ),
     )
     .orderBy(desc(leadEnquiries.createdAt))
@@ -216,6 +226,12 @@ function recordConsents(work: UnitOfWork, capture: CaptureLead, enquiryId: strin
   );
 }
 
-function hashOf(request: LeadRequest): string {
-  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+/** The enquiry that was made of a request which came before. */
+async function findCaptured({ tx }: UnitOfWork, enquiryId: string): Promise<CapturedLead> {
+  const [enquiry] = await tx
+    .select({ leadId: leadEnquiries.leadId })
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.id, enquiryId));
+  if (!enquiry) throw new Error("The enquiry was removed while its request came again");
+  return { ok: true, leadId: enquiry.leadId, enquiryId, repeated: true };
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 
@@ -11,10 +12,9 @@ export async function eraseLeads({ tx }: Pick<UnitOfWork, "tx">, leadIds: readon
     .select({ id: leadEnquiries.id })
     .from(leadEnquiries)
     .where(inArray(leadEnquiries.leadId, ids));
-  await eraseAttributions(
-    { tx },
-    enquiries.map(({ id }) => id),
-  );
+  const enquiryIds = enquiries.map(({ id }) => id);
+  await eraseAttributions({ tx }, enquiryIds);
+  await eraseKeys({ tx }, enquiryIds);
   const messages = await eraseMessages({ tx }, { subjectIds: ids });
   // Enquiries, consents and events go with their lead.
   await tx.delete(leads).where(inArray(leads.id, ids));

@@ -69,8 +69,6 @@ export const leadEnquiries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** An API client's own key for the request, so that a retry makes no second row. */
-    requestKey: text("request_key").unique(),
     /** Of all that was said: the same words within minutes are the same request. */
     bodyHash: text("body_hash").notNull(),
     need: text("need").notNull(),

@@ -1,5 +1,6 @@
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
@@ -16,6 +17,8 @@ export async function eraseEstimates(
     .delete(leadResults)
     .where(isSamePerson(typedContact(leadResults), person))
     .returning({ id: leadResults.id });
-  await eraseMessages({ tx }, { subjectIds: gone.map(({ id }) => id) });
+  const subjectIds = gone.map(({ id }) => id);
+  await eraseMessages({ tx }, { subjectIds });
+  await eraseKeys({ tx }, subjectIds);
   return gone.length;
 }

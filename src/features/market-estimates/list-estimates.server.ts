@@ -39,7 +39,7 @@ export function streamEstimates(
 }
 
 function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
-  const { requestKey, requestHash, phoneE164, ...listed } = getTableColumns(leadResults);
+  const { phoneE164, ...listed } = getTableColumns(leadResults);
   return platform.database.query
     .select(listed)
     .from(leadResults)

@@ -20,9 +20,6 @@ export const leadResults = pgTable(
     competition: text("competition", { enum: competitionLevels }).notNull(),
     leadValueEstimate: text("lead_value_estimate").notNull(),
     source: text("source", { enum: leadSources }).notNull().default("generator"),
-    /** Hash of the request's own key, and of what it said: a retry is saved once (`fault.double-click`, `fault.lost-answer`). */
-    requestKey: text("request_key").unique(),
-    requestHash: text("request_hash"),
     /** When staff wrote to who claimed a territory, so that each is written to once. */
     invitedAt: moment("invited_at"),
     createdAt: createdAt(),

@@ -121,17 +121,6 @@ export const onboardingSessions = pgTable(
   (table) => [index("onboarding_sessions_contractor").on(table.contractorId)],
 );
 
-/** Saves that were answered, so that a repeated request gets the same answer (`fault.double-click`, `fault.lost-answer`). */
-export const onboardingRequests = pgTable("onboarding_requests", {
-  key: text("key").primaryKey(),
-  bodyHash: text("body_hash").notNull(),
-  submissionId: uuid("submission_id")
-    .notNull()
-    .references(() => formSubmissions.id, { onDelete: "cascade" }),
-  version: integer("version").notNull(),
-  createdAt: createdAt(),
-});
-
 /** Each save, as it goes to the contact-sync address (`onboarding.contact-sync`). */
 export const contactSyncDeliveries = pgTable(
   "contact_sync_deliveries",

@@ -2,16 +2,16 @@ import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
 import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
-import { type Draft, lockDraft, openDraftSession } from "./drafts/draft-session.server.ts";
+import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
 import { submissionSaved } from "./onboarding.events.ts";
 import { stepSchemas } from "./onboarding.schema.ts";
 import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
-import { findAnsweredRequest, rememberRequest } from "./repeated-request.server.ts";
 import { startSubmission, updateSubmission } from "./store-submission.server.ts";
 import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
 import { claimUpload } from "./uploads/uploads.server.ts";
@@ -52,8 +52,16 @@ export type Refused =
  * one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
  */
 export async function saveStep(platform: Platform, save: SaveStep): Promise<Saved | Refused> {
+  const once = {
+    scope: "onboarding",
+    key: save.requestKey,
+    body: { step: save.step, answers: save.answers },
+    repeat: (work: UnitOfWork, id: string) => answerAgain(work, id, save),
+  };
   try {
-    return await inTransaction(platform, (work) => saveWithin(work, save));
+    return await inTransactionOnce<Saved | Refused>(platform, once, (work, remember) =>
+      saveWithin(work, save, remember),
+    );
   } catch (error) {
     const violation = violationOf(error);
     if (!violation) throw error;
@@ -62,17 +70,12 @@ export async function saveStep(platform: Platform, save: SaveStep): Promise<Save
   }
 }
 
-async function saveWithin(work: UnitOfWork, save: SaveStep): Promise<Saved | Refused> {
-  const request = save.requestKey
-    ? { key: save.requestKey, body: { step: save.step, answers: save.answers } }
-    : null;
-  const [draft, repeated] = await Promise.all([
-    lockDraft(work.tx, save.token, work.now),
-    request && findAnsweredRequest(work, request),
-  ]);
-  if (repeated === "key_reused") return { ok: false, code: "key_reused" };
-  if (repeated) return answerAgain(work, repeated, draft, save);
-
+async function saveWithin(
+  work: UnitOfWork,
+  save: SaveStep,
+  remember: (answerId: string) => void,
+): Promise<Saved | Refused> {
+  const draft = await lockDraft(work.tx, save.token, work.now);
   const open = draft && !draft.submission.isCompleted ? draft.submission : null;
   const refused = open ? refuse(open, save) : refuseBeginning(save);
   if (refused) return refused;
@@ -95,7 +98,7 @@ async function saveWithin(work: UnitOfWork, save: SaveStep): Promise<Saved | Ref
     deliveryId: recordContactSync(work, submissionRecord(row)),
     isCompleted: row.isCompleted,
   });
-  if (request) rememberRequest(work, request, row);
+  remember(row.id);
   const token = open ? null : openDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };
 }
@@ -140,14 +143,15 @@ function firstUnfinishedStep(saved: Submission): Step {
 }
 
 /** The same request once more: the same answer, nothing saved twice. */
-function answerAgain(
+async function answerAgain(
   work: UnitOfWork,
-  answered: SubmissionRow,
-  draft: Draft | null,
+  submissionId: string,
   save: SaveStep,
-): Saved | Refused {
-  const isTheirs = draft?.submission.id === answered.id;
-  if (!isTheirs && save.step !== 1) return { ok: false, code: "permission_denied" };
+): Promise<Saved | Refused> {
+  const draft = await lockDraft(work.tx, save.token, work.now);
+  const answered = await lockSubmission(work.tx, submissionId);
+  const isTheirs = draft?.submission.id === submissionId;
+  if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
   const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
   return { ok: true, submission: submissionRecord(answered), token };
 }

@@ -1,3 +1,4 @@
+import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
 import { eraseMailTexts } from "./erase-mail-texts.server.ts";
@@ -14,4 +15,5 @@ export async function endRetentionPeriods(platform: Platform): Promise<void> {
   await eraseQuarantined(platform);
   await eraseMailTexts(platform);
   await eraseOldEvents(platform);
+  await eraseOldKeys(platform);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Contact } from "~/features/people/same-person.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isApplicationOf } from "./applications/is-application-of.server.ts";
 import { noteParticipation } from "./participants/participation.server.ts";
@@ -53,8 +54,6 @@ export async function eraseApplicant(
       serviceAreas: [],
       adminNotes: null,
       emailConfirmedAt: null,
-      requestKey: null,
-      requestHash: null,
       updatedAt: now,
     })
     .where(inArray(revenueShareApplications.id, kept));
@@ -62,8 +61,10 @@ export async function eraseApplicant(
     .delete(revenueShareApplications)
     .where(isApplicationOf(contractorId, person))
     .returning({ id: revenueShareApplications.id });
+  const applicationIds = [...kept, ...removed.map(({ id }) => id)];
+  await eraseKeys({ tx }, applicationIds);
   return {
-    applicationIds: [...kept, ...removed.map(({ id }) => id)],
+    applicationIds,
     participates: kept.length > 0,
   };
 }

@@ -55,10 +55,6 @@ export const revenueShareApplications = pgTable(
       .default("pending"),
     adminNotes: text("admin_notes"),
     reviewedAt: moment("reviewed_at"),
-    /** Of the form or program that sent it, hashed: a retry makes no second row (`fault.double-click`, `fault.lost-answer`). */
-    requestKey: text("request_key").unique(),
-    /** Of all that was said: the same key with other words is refused. */
-    requestHash: text("request_hash"),
     /** Why it looks like a bot's, or null. Its sender is written nothing (`leads.spam-quarantined`). */
     suspicion: text("suspicion", { enum: applicationSuspicions }),
     createdAt: createdAt(),
@@ -196,8 +192,6 @@ export const commissionEntries = pgTable(
     note: text("note"),
     actorId: uuid("actor_id").notNull(),
     actorEmail: text("actor_email").notNull(),
-    /** Of the form that was sent, so that a second click enters nothing twice. */
-    requestKey: text("request_key").unique(),
     createdAt: createdAt(),
   },
   (table) => [

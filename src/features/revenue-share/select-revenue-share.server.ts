@@ -18,8 +18,7 @@ export function selectApplications(
   parameters: URLSearchParams,
 ): Promise<Selected> {
   authorize(canReadRevenueShare(actor));
-  const { requestKey, requestHash, phoneE164, ...columns } =
-    getTableColumns(revenueShareApplications);
+  const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
   return selectRows(
     platform.database.query,
     {

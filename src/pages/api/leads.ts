@@ -44,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     attribution: attributionFromApiClient(request, body, platform.clock.now()),
   });
+  if (!captured.ok) {
+    const message = "This request key was used for other values.";
+    return refuse(context, 422, message, { code: captured.code });
+  }
   const answer = { id: captured.enquiryId, repeated: captured.repeated };
   return Response.json(answer, { status: captured.repeated ? 200 : 201 });
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
 import { eraseUploads } from "../uploads/uploads.server.ts";
@@ -20,6 +21,7 @@ export async function eraseSubmissions(work: UnitOfWork, contractorId: string): 
   await eraseUploads(work, ids);
   await work.tx.delete(formSubmissions).where(inArray(formSubmissions.id, ids));
   await eraseAttributions(work, ids);
+  await eraseKeys(work, ids);
   for (const id of ids) await work.eraseJobs({ submission_id: id });
   return ids;
 }

@@ -13,8 +13,7 @@ import { type ApplicationStatus, applicationStatuses } from "../revenue-share.ts
 import { findAccounts } from "./find-account.server.ts";
 
 const pageSize = 20;
-const { requestKey, requestHash, phoneE164, ...columns } =
-  getTableColumns(revenueShareApplications);
+const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
 
 export type ListedApplication = Awaited<ReturnType<typeof read>>[number];
 

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { type Actor, authorize, isStaff } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Transaction } from "~/platform/database/database.server.ts";
 import { fromRecord } from "~/platform/database/records.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { applicationAlert, applicationReceived } from "../revenue-share.emails.server.ts";
 import { applicationSubmitted } from "../revenue-share.events.ts";
@@ -28,46 +27,37 @@ export type SubmitApplication = {
   attribution: Attribution | null;
 };
 
-export type Submitted =
-  | { ok: true; id: string; repeated: boolean }
-  | { ok: false; code: "key_reused" };
+export type Submitted = { ok: true; id: string; repeated: boolean };
 
 type NewRow = typeof revenueShareApplications.$inferInsert;
 
 /**
  * Takes in an application (`revenue-share.application`): the row, how its sender came here, a confirmation
  * to the applicant and an alert to staff, in one transaction. The same request sent again makes one
- * of each; the same key with other words is refused (`fault.double-click`, `fault.lost-answer`). One that looks like a bot's is
+ * of each; the same key with other words is refused (`requests.key-counts-once`). One that looks like a bot's is
  * kept for staff and nobody is written to (`leads.spam-quarantined`).
  */
 export async function submitApplication(
   platform: Platform,
   actor: Actor,
   submit: SubmitApplication,
-): Promise<Submitted> {
+): Promise<Submitted | KeyReused> {
   authorize(canApply(actor));
-  const { application } = submit;
-  const requestKey = submit.requestKey && hashToken(submit.requestKey);
-  const requestHash = createHash("sha256").update(JSON.stringify(application)).digest("hex");
-  return inTransaction(platform, async (work) => {
+  const { application, requestKey: key } = submit;
+  const once = { scope: "application", key, body: application, repeat: answerAgain };
+  return inTransactionOnce<Submitted>(platform, once, async (work, remember) => {
     const id = newId(work.now.getTime());
     const takenInBy = isStaff(actor) ? actor : null;
     const suspicion = takenInBy ? null : suspicionOfApplication(application, submit.honeypot);
-    const [added] = await work.tx
-      .insert(revenueShareApplications)
-      .values({
-        ...(fromRecord(revenueShareApplications, application) as NewRow),
-        id,
-        phoneE164: normalizePhone(application.phone),
-        requestKey,
-        requestHash,
-        suspicion,
-        createdAt: work.now,
-        updatedAt: work.now,
-      })
-      .onConflictDoNothing({ target: revenueShareApplications.requestKey })
-      .returning({ id: revenueShareApplications.id });
-    if (!added) return findEarlier(work.tx, requestKey ?? "", requestHash);
+    await work.tx.insert(revenueShareApplications).values({
+      ...(fromRecord(revenueShareApplications, application) as NewRow),
+      id,
+      phoneE164: normalizePhone(application.phone),
+      suspicion,
+      createdAt: work.now,
+      updatedAt: work.now,
+    });
+    remember(id);
 
     work.record(applicationSubmitted, { applicationId: id });
     recordAttribution(work, "application", id, submit.attribution);
@@ -97,13 +87,8 @@ export async function submitApplication(
   });
 }
 
-async function findEarlier(tx: Transaction, key: string, hash: string): Promise<Submitted> {
-  const { id, requestKey, requestHash } = revenueShareApplications;
-  const [earlier] = await tx
-    .select({ id, requestHash })
-    .from(revenueShareApplications)
-    .where(eq(requestKey, key));
-  if (!earlier) throw new Error("The application was neither saved nor found");
-  if (earlier.requestHash !== hash) return { ok: false, code: "key_reused" };
-  return { ok: true, id: earlier.id, repeated: true };
-}
+const answerAgain = async (_work: unknown, id: string): Promise<Submitted> => ({
+  ok: true,
+  id,
+  repeated: true,
+});

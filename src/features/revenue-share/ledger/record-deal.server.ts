@@ -2,9 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
@@ -18,13 +21,14 @@ export type Deal = { dealCents: number; note: string | null };
 
 export type RecordedDeal =
   | { ok: true; commissionCents: number; repeated: boolean }
-  | { ok: false; code: "not_found" };
+  | { ok: false; code: "not_found" }
+  | KeyReused;
 
 /**
  * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
  * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
  * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
- * nothing twice.
+ * nothing twice (`requests.key-counts-once`).
  */
 export async function recordDeal(
   platform: Platform,
@@ -34,7 +38,14 @@ export async function recordDeal(
   requestKey: string | null,
 ): Promise<RecordedDeal> {
   authorize(canChangeRevenueShare(actor));
-  return inTransaction(platform, async (work) => {
+  const once = {
+    scope: "deal",
+    // One page has one key for the forms of all its leads.
+    key: requestKey && `${requestKey}:${lead.leadId}`,
+    body: { ...lead, ...deal },
+    repeat: findRecorded,
+  };
+  return inTransactionOnce<RecordedDeal>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const [found] = await tx
       .select({ rate: revenueShareParticipants.commissionRate })
@@ -53,23 +64,18 @@ export async function recordDeal(
     if (!found) return { ok: false, code: "not_found" };
     const id = newId(now.getTime());
     const commissionCents = commissionOf(deal.dealCents, found.rate);
-    const [entered] = await tx
-      .insert(commissionEntries)
-      .values({
-        id,
-        ...lead,
-        kind: "commission",
-        amountCents: commissionCents,
-        dealCents: deal.dealCents,
-        rate: found.rate,
-        note: deal.note,
-        ...signatureOf(actor),
-        requestKey: requestKey && hashToken(`${requestKey}:${lead.leadId}`),
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: commissionEntries.requestKey })
-      .returning({ id: commissionEntries.id });
-    if (!entered) return { ok: true, commissionCents, repeated: true };
+    await tx.insert(commissionEntries).values({
+      id,
+      ...lead,
+      kind: "commission",
+      amountCents: commissionCents,
+      dealCents: deal.dealCents,
+      rate: found.rate,
+      note: deal.note,
+      ...signatureOf(actor),
+      createdAt: now,
+    });
+    remember(id);
     await settleLead(work, lead.leadId);
     await recordChange(work, actor, {
       action: "commission.enter",
@@ -86,4 +92,13 @@ export async function recordDeal(
     });
     return { ok: true, commissionCents, repeated: false };
   });
+}
+
+/** What a form that was sent before has entered. */
+async function findRecorded({ tx }: UnitOfWork, entryId: string): Promise<RecordedDeal> {
+  const [entry] = await tx
+    .select({ commissionCents: commissionEntries.amountCents })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.id, entryId));
+  return entry ? { ok: true, ...entry, repeated: true } : { ok: false, code: "not_found" };
 }

@@ -53,6 +53,7 @@ const texts = {
   hosts_saved: "The websites are saved.",
   not_confirmed: `Nothing was deleted. Type ${eraseWord} to confirm.`,
 };
+const keyReused = "This form was sent before with another note. Please reload the page.";
 const refusals: readonly string[] = ["changed", "nothing_to_resume", "not_confirmed"];
 
 /** Each form of a contractor's page, by the button that was pressed. */
@@ -104,7 +105,9 @@ async function saveNote({ platform, member, contractorId, form }: Sent) {
   if (!checked.ok) return refused("note", typed, checked.errors.note ?? "");
   const requestKey = readRequestKey(form.get("request_key"));
   const { note: text } = checked.value;
-  return resultOf(await addNote(platform, member, { contractorId, text, requestKey }));
+  const added = await addNote(platform, member, { contractorId, text, requestKey });
+  if (added.ok) return resultOf("added");
+  return added.code === "not_found" ? resultOf("not_found") : refused("note", typed, keyReused);
 }
 
 function pageId(form: FormData): string {

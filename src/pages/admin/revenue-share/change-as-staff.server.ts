@@ -58,7 +58,11 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
     { dealCents, note },
     readRequestKey(values.request_key),
   );
-  if (!recorded.ok) throw data(null, { status: 404 });
+  if (!recorded.ok && recorded.code === "not_found") throw data(null, { status: 404 });
+  if (!recorded.ok) {
+    const errors = { amount: "This form was sent before with other values. Reload the page." };
+    return showAgain({ leadId: lead.leadId, values, errors });
+  }
   const commission = formatCents(recorded.commissionCents);
   return withToasts(
     "Lead Converted",

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { violationOf } from "../database/violations.server.ts";
+import type { Platform } from "../platform.server.ts";
+import { hashToken } from "../secrets.server.ts";
+import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
+import { idempotencyKeys } from "./idempotency.tables.server.ts";
+
+export type KeyedRequest<Done> = {
+  /** What is asked for, such as `lead`: keys of one scope say nothing about those of another. */
+  scope: string;
+  /** The same for a double click or a retry; null when the sender gave none. */
+  key: string | null;
+  /** All that was said: the same key with another body is refused. */
+  body: unknown;
+  /** Answers once more what a request with this key was answered; the id is that of `remember`. */
+  repeat: (work: UnitOfWork, answerId: string) => Promise<Done>;
+};
+
+export type KeyReused = { ok: false; code: "key_reused" };
+
+/**
+ * Runs one command as one transaction that has its effect once for a key, however often and however
+ * closely together its request arrives (`requests.key-counts-once`). The key travels with the commit
+ * and costs no round trip: who comes second is rolled back by its uniqueness, and answered alike. A
+ * command that refuses or throws leaves its key free, unless an earlier request had used it.
+ * @param run has the effect; `remember` names the row that the answer is about
+ */
+export async function inTransactionOnce<Done extends { ok: boolean }>(
+  platform: Platform,
+  request: KeyedRequest<Done>,
+  run: (work: UnitOfWork, remember: (answerId: string) => void) => Promise<Done>,
+): Promise<Done | KeyReused> {
+  if (request.key === null) return inTransaction(platform, (work) => run(work, () => {}));
+  const { scope } = request;
+  const keyHash = hashToken(request.key);
+  const bodyHash = hashBody(request.body);
+  let violation: unknown;
+  const attempt = await inTransaction(platform, (work) =>
+    run(work, (answerId) =>
+      work.insertAtCommit(idempotencyKeys, [
+        { scope, keyHash, bodyHash, answerId, createdAt: work.now },
+      ]),
+    ),
+  ).catch((error: unknown) => {
+    if (!violationOf(error)) throw error;
+    violation = error;
+    return null;
+  });
+  if (attempt?.ok) return attempt;
+
+  const earlier = await findAnswered(platform, scope, keyHash);
+  if (earlier && earlier.bodyHash !== bodyHash) return { ok: false, code: "key_reused" };
+  if (earlier) return inTransaction(platform, (work) => request.repeat(work, earlier.answerId));
+  if (attempt) return attempt;
+  throw violation;
+}
+
+/** Who answered a request with this key before, and what it said. */
+async function findAnswered(platform: Platform, scope: string, keyHash: string) {
+  const [answered] = await platform.database.query
+    .select({ bodyHash: idempotencyKeys.bodyHash, answerId: idempotencyKeys.answerId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)));
+  return answered ?? null;
+}
+
+/** What stands for all that was said. */
+export function hashBody(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+}

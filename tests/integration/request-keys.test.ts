@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { eraseKeys, eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import { idempotencyKeys } from "~/platform/idempotency/idempotency.tables.server.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { answersOf, saving } from "./onboarding-answers.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const keysOf = (answerId: string) =>
+  query().select().from(idempotencyKeys).where(eq(idempotencyKeys.answerId, answerId));
+
+type Answer = { ok: true; id: string; repeated: boolean } | { ok: false; code: "closed" };
+
+function once(key: string | null, body: unknown, refuses = false, scope = "test") {
+  const repeat = async (_work: UnitOfWork, id: string): Promise<Answer> => ({
+    ok: true,
+    id,
+    repeated: true,
+  });
+  return inTransactionOnce<Answer>(
+    platform(),
+    { scope, key, body, repeat },
+    async (_work, remember) => {
+      if (refuses) return { ok: false, code: "closed" };
+      const id = newId();
+      remember(id);
+      return { ok: true, id, repeated: false };
+    },
+  );
+}
+
+// requests.key-counts-once
+test("a key counts once in its scope, and is refused with another body", async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => once(key, { a: 1 })));
+  const ids = answers.map((answer) => answer.ok && answer.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+  expect(await once(key, { a: 2 })).toEqual({ ok: false, code: "key_reused" });
+  expect(await once(key, { a: 2 }, false, "other")).toMatchObject({ repeated: false });
+  expect(await once(null, { a: 1 })).toMatchObject({ repeated: false });
+  const [kept] = await keysOf(String(ids[0]));
+  expect(JSON.stringify(kept)).not.toContain(key);
+});
+
+test("a refused request leaves its key free; one that repeats an answered one is answered alike", async () => {
+  const key = crypto.randomUUID();
+  expect(await once(key, 1, true)).toEqual({ ok: false, code: "closed" });
+  const done = await once(key, 2);
+  expect(done).toMatchObject({ ok: true, repeated: false });
+  expect(await once(key, 2, true)).toEqual({ ...done, repeated: true });
+});
+
+// retention.keys
+test("keys go after two days, and with the rows that they are about", async () => {
+  const old = await saveStep(platform(), saving(1, answersOf()[1]));
+  platform().passTime(47 * 60 * 60 * 1000);
+  const young = await saveStep(platform(), saving(1, answersOf()[1]));
+  if (!old.ok || !young.ok) throw new Error("not saved");
+  await eraseOldKeys(platform());
+  expect(await keysOf(old.submission.id)).toHaveLength(1);
+  platform().passTime(2 * 60 * 60 * 1000);
+  await eraseOldKeys(platform());
+  expect(await keysOf(old.submission.id)).toHaveLength(0);
+  expect(await keysOf(young.submission.id)).toHaveLength(1);
+  await inTransaction(platform(), (work) => eraseKeys(work, [young.submission.id]));
+  expect(await keysOf(young.submission.id)).toHaveLength(0);
+});
