@@ -21,6 +21,7 @@ import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
 const layers = [
   "services",
   "people",
+  "time-zones",
   "access",
   "attribution",
   "cities",

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { type GatedMessage, type GateFacts, gate } from "./gate.ts";
+import { gateReasons } from "./gate-reasons.ts";
+
+/** Noon on a Friday in Austin. */
+const noon = new Date("2026-11-20T18:00:00Z");
+const later = new Date("2026-11-20T18:10:00Z");
+
+const text: GatedMessage = {
+  channel: "sms",
+  purpose: "informational",
+  automated: true,
+  staleAt: null,
+};
+const mail: GatedMessage = { ...text, channel: "email" };
+const byHand: GatedMessage = { ...text, automated: false };
+
+const fine: GateFacts = {
+  consents: { informational: true, marketing: true },
+  optedOut: false,
+  addressSuppressed: false,
+  numberUsable: true,
+  whereabouts: { zones: ["America/Chicago"], states: ["TX"] },
+  replied: false,
+  leadMovedOn: false,
+  stepSwitchedOff: false,
+  businessActive: true,
+  quarantined: false,
+  paused: false,
+  sender: "ready",
+  budgetReachedUntil: null,
+  lastAutomatedAt: null,
+  senderFreeAt: null,
+  providerBackAt: null,
+};
+const ask = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
+  gate(message, { ...fine, ...facts }, now);
+
+test("follow-ups.gate: with nothing against it a message leaves", () => {
+  for (const message of [text, mail, byHand]) {
+    expect(ask(message, {})).toEqual({ decision: "send" });
+  }
+});
+
+type Case = [reason: keyof typeof gateReasons, facts: Partial<GateFacts>, stops: string];
+
+/** What each fact does to an automated text, an automated mail and a text by hand. */
+const cases: Case[] = [
+  ["opted_out", { optedOut: true }, "never never never"],
+  ["no_consent", { consents: { informational: false, marketing: true } }, "never send never"],
+  ["address_suppressed", { addressSuppressed: true }, "send never send"],
+  ["number_unusable", { numberUsable: false }, "never send never"],
+  ["person_replied", { replied: true }, "never never send"],
+  ["lead_moved_on", { leadMovedOn: true }, "never never send"],
+  ["switched_off", { stepSwitchedOff: true }, "never never send"],
+  ["business_inactive", { businessActive: false }, "hold hold hold"],
+  ["quarantined", { quarantined: true }, "hold hold hold"],
+  ["paused", { paused: true }, "hold hold send"],
+  ["sender_missing", { sender: "missing" }, "hold send hold"],
+  ["registration_pending", { sender: "registration_pending" }, "hold send hold"],
+  ["budget_reached", { budgetReachedUntil: later }, "hold send hold"],
+  ["spacing", { lastAutomatedAt: noon }, "hold hold send"],
+  ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
+  ["provider_unavailable", { providerBackAt: later }, "hold hold hold"],
+  ["time_zone_unknown", { whereabouts: { zones: [], states: [] } }, "hold send hold"],
+  ["quiet_hours", { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
+];
+
+describe("follow-ups.gate-reasons: what each fact does to a text, a mail and a text by hand", () => {
+  test.each(cases)("%s", (reason, facts, stops) => {
+    const decisions = [text, mail, byHand].map((message) => ask(message, facts));
+    expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
+    for (const decision of decisions) {
+      if (decision.decision !== "send") expect(decision.reason).toBe(reason);
+    }
+  });
+
+  test("every reason there is has a case here, or is about time", () => {
+    const tried = new Set(cases.map(([reason]) => reason));
+    expect(Object.keys(gateReasons).filter((reason) => !tried.has(reason as never))).toEqual([
+      "stale",
+    ]);
+  });
+});
+
+test("marketing takes a consent of its own on both channels", () => {
+  const facts = { consents: { informational: true, marketing: false } };
+  for (const message of [text, mail]) {
+    const marketing = { ...message, purpose: "marketing" as const };
+    expect(ask(marketing, facts)).toEqual({ decision: "never", reason: "no_consent" });
+    expect(ask(message, facts)).toEqual({ decision: "send" });
+  }
+});
+
+test("a step that came too late is skipped, whatever else it waits for", () => {
+  const stale = { ...text, staleAt: noon };
+  expect(ask(stale, {}, noon)).toEqual({ decision: "send" });
+  expect(ask(stale, { paused: true }, later)).toEqual({ decision: "never", reason: "stale" });
+});
+
+test("of several reasons to wait the longest is told, and nothing leaves before", () => {
+  const night = new Date("2026-11-21T04:00:00Z");
+  const decision = ask(text, { lastAutomatedAt: night, senderFreeAt: night }, night);
+  expect(decision).toEqual({
+    decision: "hold",
+    reason: "quiet_hours",
+    until: new Date("2026-11-21T15:00:00Z"),
+    state: "TX",
+  });
+});
+
+test("what forbids a message comes before what only delays it", () => {
+  const facts = { optedOut: true, paused: true, senderFreeAt: later };
+  expect(ask(text, facts)).toEqual({ decision: "never", reason: "opted_out" });
+});
+
+test("a business's opening at night does not depend on what the contractor's clock shows", () => {
+  const guam = { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } };
+  expect(ask(text, guam)).toMatchObject({ until: new Date("2026-11-20T22:00:00Z") });
+});

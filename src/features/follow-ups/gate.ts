@@ -1,0 +1,120 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import type { GateReason } from "./gate-reasons.ts";
+import { openingFor, type Whereabouts } from "./quiet-hours.ts";
+
+/** Two automated messages of one business to one person keep so many minutes apart (`follow-ups.spacing`). */
+export const spacingMinutes = 30;
+
+/** A message that wants to leave. */
+export type GatedMessage = {
+  channel: MessageChannel;
+  purpose: "informational" | "marketing";
+  /** Whether a sequence sends it; what a person writes by hand obeys the law, not the sequence. */
+  automated: boolean;
+  /** After this moment it is of no use any more; null for one that never is. */
+  staleAt: Date | null;
+};
+
+/** All that the gate is told. Moments until which something lasts are null when nobody knows. */
+export type GateFacts = {
+  /** What the person agreed to, for this business and this channel (`leads.consent`). */
+  consents: { informational: boolean; marketing: boolean };
+  optedOut: boolean;
+  /** Of the mail address: after a bounce, a complaint or an erasure. */
+  addressSuppressed: boolean;
+  /** Of the number: whether it is one that texts reach. */
+  numberUsable: boolean;
+  whereabouts: Whereabouts;
+  replied: boolean;
+  leadMovedOn: boolean;
+  stepSwitchedOff: boolean;
+  businessActive: boolean;
+  quarantined: boolean;
+  paused: boolean;
+  sender: "ready" | "missing" | "registration_pending";
+  budgetReachedUntil: Date | null;
+  lastAutomatedAt: Date | null;
+  senderFreeAt: Date | null;
+  providerBackAt: Date | null;
+};
+
+/**
+ * `hold` until a moment at which it is asked again; null when only an event can clear it. `state` is
+ * the one whose rule closes, of quiet hours.
+ */
+export type GateDecision =
+  | { decision: "send" }
+  | { decision: "hold"; reason: GateReason; until: Date | null; state?: string | null }
+  | { decision: "never"; reason: GateReason };
+
+type Question = {
+  reason: GateReason;
+  /** Which messages it is asked of; all, where nothing is said. */
+  of?: (message: GatedMessage) => boolean;
+  ask: (facts: GateFacts, message: GatedMessage, now: Date) => Answer;
+};
+/** Nothing against it; never; not until something happens; or not before a moment. */
+type Answer = "fine" | "never" | "until changed" | { until: Date; state?: string | null };
+
+const sms = ({ channel }: GatedMessage) => channel === "sms";
+const email = ({ channel }: GatedMessage) => channel === "email";
+const automated = (message: GatedMessage) => message.automated;
+const never = (is: boolean): Answer => (is ? "never" : "fine");
+const untilChanged = (is: boolean): Answer => (is ? "until changed" : "fine");
+const notBefore = (moment: Date | null, now: Date): Answer =>
+  moment && moment > now ? { until: moment } : "fine";
+
+/**
+ * The whole gate as a table (`follow-ups.gate`): first what forbids a message for good, then what only
+ * something that happens can clear, then what passes by itself.
+ */
+// biome-ignore format: one table, read as one
+const questions: readonly Question[] = [
+  { reason: "opted_out",            ask: (facts) => never(facts.optedOut) },
+  { reason: "no_consent",           of: sms,       ask: ({ consents }, { purpose }) => never(!consents[purpose]) },
+  { reason: "no_consent",           of: email,     ask: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
+  { reason: "address_suppressed",   of: email,     ask: (facts) => never(facts.addressSuppressed) },
+  { reason: "number_unusable",      of: sms,       ask: (facts) => never(!facts.numberUsable) },
+  { reason: "person_replied",       of: automated, ask: (facts) => never(facts.replied) },
+  { reason: "lead_moved_on",        of: automated, ask: (facts) => never(facts.leadMovedOn) },
+  { reason: "switched_off",         of: automated, ask: (facts) => never(facts.stepSwitchedOff) },
+  { reason: "stale",                               ask: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
+  { reason: "business_inactive",                   ask: (facts) => untilChanged(!facts.businessActive) },
+  { reason: "quarantined",                         ask: (facts) => untilChanged(facts.quarantined) },
+  { reason: "paused",               of: automated, ask: (facts) => untilChanged(facts.paused) },
+  { reason: "sender_missing",       of: sms,       ask: (facts) => untilChanged(facts.sender === "missing") },
+  { reason: "registration_pending", of: sms,       ask: (facts) => untilChanged(facts.sender === "registration_pending") },
+  { reason: "budget_reached",       of: sms,       ask: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "time_zone_unknown",    of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
+  { reason: "quiet_hours",          of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
+  { reason: "spacing",              of: automated, ask: ({ lastAutomatedAt }, _message, now) => notBefore(spaced(lastAutomatedAt), now) },
+  { reason: "sender_limit",                        ask: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
+  { reason: "provider_unavailable",                ask: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
+];
+
+/**
+ * Whether a message may leave now (`follow-ups.gate`). Pure: it is asked for a preview, and again
+ * inside the transaction that writes the send. Of several reasons to wait the longest one is told.
+ */
+export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
+  let held: Extract<GateDecision, { decision: "hold" }> | null = null;
+  for (const { reason, of, ask } of questions) {
+    if (of && !of(message)) continue;
+    const answer = ask(facts, message, now);
+    if (answer === "fine") continue;
+    if (answer === "never") return { decision: "never", reason };
+    if (answer === "until changed") return { decision: "hold", reason, until: null };
+    if (held?.until && held.until >= answer.until) continue;
+    held = { decision: "hold", reason, ...answer };
+  }
+  return held ?? { decision: "send" };
+}
+
+function opening(whereabouts: Whereabouts, now: Date): Answer {
+  const found = openingFor(whereabouts, now);
+  return found.open ? "fine" : { until: found.until, state: found.state };
+}
+
+function spaced(last: Date | null): Date | null {
+  return last && new Date(last.getTime() + spacingMinutes * 60_000);
+}

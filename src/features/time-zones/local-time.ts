@@ -1,0 +1,68 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a clock and a calendar show somewhere. */
+export type LocalTime = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** Minutes since midnight by the clock on the wall. */
+  minutes: number;
+};
+
+/** What a clock in this IANA zone shows at a moment. */
+export function localTime(moment: Date, zone: string): LocalTime {
+  const shown = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    weekday: shown.getUTCDay(),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
+}
+
+/**
+ * When a clock in this zone shows so many minutes since midnight, so many days after the day of a
+ * moment. What the clocks skip in spring is the same moment an hour later; of what they show twice in
+ * fall it is the second.
+ */
+export function momentAt(zone: string, from: Date, daysLater: number, minutes: number): Date {
+  const { year, month, day } = localTime(from, zone);
+  const wall = Date.UTC(year, month - 1, day + daysLater, 0, minutes);
+  const standard = wall - offsetAt(zone, wall + 12 * hour);
+  for (const guess of [wall - offsetAt(zone, standard), standard]) {
+    if (guess + offsetAt(zone, guess) === wall) return new Date(guess);
+  }
+  return new Date(wall - offsetAt(zone, wall - 12 * hour));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+const maxOffsets = 50_000;
+
+/** Milliseconds that a zone is ahead of UTC. Clocks change on the full hour, so an hour has one. */
+function offsetAt(zone: string, moment: number): number {
+  const key = `${zone} ${Math.floor(moment / hour)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= maxOffsets) offsets.clear();
+  const offset = readOffset(zone, Math.floor(moment / hour) * hour);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(zone: string, moment: number): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    formats.set(zone, format);
+  }
+  const name = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign = "+", hours = "0", minutes = "0"] =
+    /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name ?? "") ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
+}
