@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { readReply } from "./read-reply.ts";
+
+describe("sms.stop-words: one word ends it, however it is written", () => {
+  test.each([
+    "STOP",
+    "stop",
+    " Stop. ",
+    "STOP!!!",
+    "“Stop”",
+    "STOPALL",
+    "Stop all",
+    "unsubscribe",
+    "Cancel",
+    "END",
+    "quit",
+    "Revoke",
+    "OPTOUT",
+    "opt-out",
+    "Opt out",
+    "ＳＴＯＰ",
+    "stop 🛑",
+  ])("%j", (text) => expect(readReply(text)).toBe("stop"));
+});
+
+describe("sms.stop-words: a sentence that says so suppresses and is looked at", () => {
+  test.each([
+    "please stop texting me",
+    "Don't text me again",
+    "don’t contact me anymore",
+    "Stop sending me these messages!",
+    "take me off your list",
+    "Remove me.",
+    "wrong number",
+    "I think you have the wrong person, sorry",
+    "Leave me alone",
+    "no more texts thanks",
+    "Could you please stop?",
+  ])("%j", (text) => expect(readReply(text)).toBe("stop-in-words"));
+});
+
+describe("what only has such a word in it is an answer like any other", () => {
+  test.each([
+    "Can you stop by tomorrow?",
+    "the leak won't stop",
+    "It quit working last night",
+    "We had to cancel the last guy, can you come?",
+    "At the end of the street",
+    "I need help with my AC",
+    "when can you start?",
+    "yes",
+    "",
+    "👍",
+  ])("%j", (text) => expect(readReply(text)).toBe("reply"));
+});
+
+test("HELP and INFO ask for help, START and UNSTOP bring texts back", () => {
+  expect(["help", "INFO", "Help!"].map((text) => readReply(text))).toEqual([
+    "help",
+    "help",
+    "help",
+  ]);
+  expect(["START", "unstop."].map((text) => readReply(text))).toEqual(["start", "start"]);
+});
+
+test("a bare yes brings texts back only after somebody had stopped them", () => {
+  expect(readReply("YES", true)).toBe("start");
+  expect(readReply("yes please, 9 works", true)).toBe("reply");
+  expect(readReply("YES")).toBe("reply");
+});
