@@ -44,6 +44,7 @@ const layers = [
   "contractor-list",
   "dead-letters",
   "dashboard",
+  "follow-ups",
   "staff-search",
   "phone-numbers",
   "privacy",

@@ -1,0 +1,75 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
+
+/** One message of a sequence. Words hold merge fields; a text has no subject. */
+export type Step = {
+  /** Minutes after the enquiry. */
+  delay: number;
+  channel: MessageChannel;
+  purpose: "informational" | "marketing";
+  subject: string | null;
+  words: string;
+  /** What happens when the channel is closed to this person: the same words by e-mail, or nothing. */
+  otherwise: { subject: string } | null;
+  /** So many minutes after its moment it is of no use any more, and skipped. */
+  staleAfter: number;
+};
+
+export type Sequence = readonly Step[];
+
+/** More steps than these a contractor cannot add (`follow-ups.standard-sequence`). */
+export const maxSteps = 12;
+
+/** The first moment is the contractor's own; the others count from the enquiry too. */
+const hour = 60;
+const day = 24 * hour;
+
+/** What a trade says in each step of the standard sequence. */
+export type StandardWords = {
+  first: string;
+  introduction: { subject: string; words: string };
+  times: string;
+  service: { subject: string; words: string };
+  week: string;
+  example: { subject: string; words: string };
+};
+
+/**
+ * The standard sequence (`follow-ups.standard-sequence`): six messages over a week, four that answer
+ * the enquiry and two that take a marketing consent.
+ * @param firstAfter minutes until the first message, the contractor's own timing
+ */
+export function standardSequence(words: StandardWords, firstAfter: number): Sequence {
+  const text = { channel: "sms", subject: null } as const;
+  const mail = { channel: "email", otherwise: null } as const;
+  const informational = { purpose: "informational" } as const;
+  const marketing = { purpose: "marketing" } as const;
+  return [
+    {
+      ...text,
+      ...informational,
+      delay: firstAfter,
+      words: words.first,
+      otherwise: { subject: "Your request to {business}" },
+      staleAfter: day,
+    },
+    { ...mail, ...informational, delay: 15, ...words.introduction, staleAfter: day },
+    {
+      ...text,
+      ...informational,
+      delay: 2 * hour,
+      words: words.times,
+      otherwise: { subject: "Two times that would work for us" },
+      staleAfter: day,
+    },
+    { ...mail, ...informational, delay: day, ...words.service, staleAfter: 2 * day },
+    {
+      ...text,
+      ...marketing,
+      delay: 3 * day,
+      words: words.week,
+      otherwise: { subject: "Still a place this week" },
+      staleAfter: 2 * day,
+    },
+    { ...mail, ...marketing, delay: 7 * day, ...words.example, staleAfter: 7 * day },
+  ];
+}
