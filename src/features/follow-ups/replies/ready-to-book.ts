@@ -108,11 +108,14 @@ const refusing = [
   "maybe later",
   "cancel",
 ];
-const days =
-  "mon|monday|tue|tues|tuesday|wed|weds|wednesday|thu|thurs|thursday|fri|friday|sat|saturday|sun|sunday";
-const dayOrTime = new RegExp(
-  ` (?:today|tonight|tomorrow|tmrw|tmw|${days}|weekend|this week|next week|morning|afternoon|evening|noon|asap|right away|as soon as possible|anytime|any time|\\d{1,2} ?(?:am|pm)|\\d{1,2}:\\d{2}|at \\d{1,2}|after \\d{1,2}|before \\d{1,2}) `,
-);
+/** Anywhere in a reply, as a word. */
+const days = [
+  ...["mon", "monday", "tue", "tues", "tuesday", "wed", "weds", "wednesday", "thu", "thurs"],
+  ...["thursday", "fri", "friday", "sat", "saturday", "sun", "sunday", "weekend", "this week"],
+  ...["next week", "today", "tonight", "tomorrow", "tmrw", "tmw", "morning", "afternoon"],
+  ...["evening", "noon", "asap", "right away", "as soon as possible", "anytime", "any time"],
+];
+const clockTime = / (?:\d{1,2} ?[ap]m|\d{1,2}:\d{2}|(?:at|after|before) \d{1,2}) /;
 
 /**
  * Whether a reply agrees, names a time or asks for a call. Words of one table, no guessing: a person
@@ -123,7 +126,7 @@ export function readySign(text: string): ReadySign | null {
   const words = ` ${plainWords(text)} `;
   if (has(words, refusing)) return null;
   if (has(words, calling)) return "asks for a call";
-  if (dayOrTime.test(words)) return "names a time";
+  if (has(words, days) || clockTime.test(words)) return "names a time";
   const agrees = agreeing.some((phrase) => words.startsWith(` ${phrase} `));
   return agrees || has(words, booking) ? "agrees" : null;
 }

@@ -20,26 +20,46 @@ export function firstMessageAfter(
   return minutes === null ? { minutes: 0, understood: false } : { minutes, understood: true };
 }
 
-const units: readonly [RegExp, number][] = [
-  [/^m(?:in(?:ute)?s?)?$/, 1],
-  [/^h(?:(?:ou)?rs?)?$/, 60],
-  [/^d(?:ays?)?$/, 24 * 60],
-];
-const numbers: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, half: 0.5, half_an: 0.5 };
+const unitMinutes: Record<string, number> = {
+  ...each(["m", "min", "mins", "minute", "minutes"], 1),
+  ...each(["h", "hr", "hrs", "hour", "hours"], 60),
+  ...each(["d", "day", "days"], 24 * 60),
+};
+const numbers: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, half: 0.5 };
+/** Words around a duration that say nothing. */
+const fillers = new Set([
+  "after",
+  "in",
+  "within",
+  "about",
+  "wait",
+  "later",
+  "afterwards",
+  "please",
+]);
 
 /** "20 min", "2 hours", "an hour", "after 1.5h" in minutes; null for anything else, and beyond a week. */
 export function readDuration(words: string): number | null {
-  const plain = words
+  const parts = words
     .slice(0, 100)
     .toLowerCase()
-    .replace(/^\s*(?:after|in|within|about|wait)\s+/, "")
-    .replace(/\bhalf an?\b/, "half_an")
-    .replace(/\s*(?:later|after(?:wards)?|please)?[\s.!]*$/, "");
-  const [, amount = "", unit = ""] =
-    /^(\d{1,4}(?:\.\d)?|[a-z_]+)\s*-?\s*([a-z]+)$/.exec(plain) ?? [];
-  const number = numbers[amount] ?? Number(amount || Number.NaN);
-  const minutes = units.find(([name]) => name.test(unit))?.[1];
-  if (!Number.isFinite(number) || minutes === undefined) return null;
-  const total = Math.round(number * minutes);
-  return total <= maxMinutes ? total : null;
+    .replace(/(\d)([a-z])/g, "$1 $2")
+    .split(/[\s!-]+|\.(?!\d)/)
+    .filter((part) => part !== "" && !fillers.has(part));
+  const [amount = "", ...rest] = parts;
+  // "half an hour"
+  const [unit = "", ...more] =
+    amount === "half" && /^an?$/.test(rest[0] ?? "") ? rest.slice(1) : rest;
+  const number = Object.hasOwn(numbers, amount)
+    ? numbers[amount]
+    : /^\d{1,4}(\.\d)?$/.test(amount)
+      ? Number(amount)
+      : undefined;
+  if (number === undefined || more.length > 0 || !Object.hasOwn(unitMinutes, unit)) return null;
+  const minutes = Math.round(number * (unitMinutes[unit] ?? 0));
+  return minutes <= maxMinutes ? minutes : null;
+}
+
+function each(names: string[], minutes: number): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, minutes]));
 }

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
+import { spacingMinutes } from "./gate.ts";
+import { type PlannedEnquiry, planSequence } from "./plan-sequence.ts";
+import { openingFor } from "./quiet-hours.ts";
+import { standardSequence } from "./sequences/sequence.ts";
+import { standardWords } from "./sequences/standard-words.ts";
+
+const sequence = standardSequence(standardWords("hvac"), 0);
+/** In Miami, at 2:14 on a Friday afternoon, agreeing to everything. */
+const friday: PlannedEnquiry = {
+  askedAt: new Date("2026-11-20T19:14:00Z"),
+  whereabouts: { zones: ["America/New_York"], states: ["FL"] },
+  hasPhone: true,
+  hasEmail: true,
+  consents: { informationalTexts: true, marketingTexts: true, marketingMail: true },
+  sender: "ready",
+};
+const told = (enquiry: Partial<PlannedEnquiry>) =>
+  planSequence(sequence, { ...friday, ...enquiry }).map(
+    ({ channel, leaves, skippedBecause, holds }) =>
+      `${channel} ${leaves?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
+  );
+
+test("follow-ups.time-machine: by day the first message leaves the minute it is asked for, the others keep apart", () => {
+  expect(told({})).toEqual([
+    "sms 11-20T19:14",
+    "email 11-20T19:44",
+    "sms 11-20T21:14",
+    "email 11-21T19:14",
+    "sms 11-23T19:14",
+    "email 11-27T19:14",
+  ]);
+});
+
+test("follow-ups.time-machine: after a night of holds they do not arrive in a heap", () => {
+  const asked = new Date("2026-11-21T02:30:00Z");
+  const planned = planSequence(sequence, { ...friday, askedAt: asked });
+  expect(planned[0]?.holds).toEqual([
+    { reason: "quiet_hours", until: new Date("2026-11-21T13:00:00Z"), state: null },
+  ]);
+  expect(told({ askedAt: asked }).slice(0, 3)).toEqual([
+    "sms 11-21T13:00",
+    "email 11-21T13:30",
+    "sms 11-21T14:00",
+  ]);
+});
+
+test("follow-ups.time-machine: a text without consent goes by e-mail with the same words, and says why", () => {
+  const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
+  expect(told({ consents })).toEqual([
+    "email 11-20T19:14",
+    "email 11-20T19:44",
+    "email 11-20T21:14",
+    "email 11-21T19:14",
+    "email no_consent",
+    "email no_consent",
+  ]);
+  expect(planSequence(sequence, { ...friday, consents })[0]?.insteadBecause).toBe("no_consent");
+});
+
+test("follow-ups.time-machine: while a registration is pending texts wait and mails go", () => {
+  expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
+    "sms registration_pending",
+    "email 11-20T19:29",
+    "sms registration_pending",
+  ]);
+});
+
+test("follow-ups.time-machine: who left neither a usable number nor an address is written to by nobody", () => {
+  expect(new Set(told({ hasPhone: false, hasEmail: false }))).toEqual(
+    new Set(["email address_suppressed"]),
+  );
+});
+
+const enquiries = fc.record<PlannedEnquiry>({
+  askedAt: fc.date({
+    min: new Date("2026-01-01"),
+    max: new Date("2028-12-31"),
+    noInvalidDate: true,
+  }),
+  whereabouts: fc.record({
+    zones: fc.uniqueArray(fc.constantFrom(...zones), { maxLength: 2 }),
+    states: fc.uniqueArray(fc.constantFrom("AL", "CT", "FL", "TX", "NY"), { maxLength: 2 }),
+  }),
+  hasPhone: fc.boolean(),
+  hasEmail: fc.boolean(),
+  consents: fc.record({
+    informationalTexts: fc.boolean(),
+    marketingTexts: fc.boolean(),
+    marketingMail: fc.boolean(),
+  }),
+  sender: fc.constantFrom("ready", "missing", "registration_pending"),
+});
+
+test("follow-ups.spacing: whoever asks whenever, messages keep their order and 30 minutes apart, and no text comes at night", () => {
+  fc.assert(
+    fc.property(enquiries, (enquiry) => {
+      let last: Date | null = null;
+      for (const { leaves, channel, step, due } of planSequence(sequence, enquiry)) {
+        if (!leaves) continue;
+        expect(leaves.getTime()).toBeGreaterThanOrEqual(due.getTime());
+        if (last) {
+          expect(leaves.getTime() - last.getTime()).toBeGreaterThanOrEqual(spacingMinutes * 60_000);
+        }
+        last = leaves;
+        if (channel === "email") continue;
+        expect(openingFor(enquiry.whereabouts, leaves).open).toBe(true);
+        expect(enquiry.sender).toBe("ready");
+        const { informationalTexts, marketingTexts } = enquiry.consents;
+        expect(step.purpose === "marketing" ? marketingTexts : informationalTexts).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
