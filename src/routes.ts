@@ -100,6 +100,7 @@ export default [
       route("pages/imports/:id", "pages/admin/pages/page-import.tsx"),
       route("estimates", "pages/admin/estimates/estimates.tsx"),
       route("estimates.csv", "pages/admin/estimates/estimates-csv.ts"),
+      route("follow-ups/time-machine", "pages/admin/follow-ups/time-machine.tsx"),
       route("messages", "pages/admin/messages/messages.tsx"),
       route("messages.csv", "pages/admin/messages/messages-csv.ts"),
       route("messages/dead-letters", "pages/admin/messages/dead-letters.tsx"),

@@ -26,6 +26,7 @@ export function sectionsOf(member: Pick<StaffMember, "role">): Section[] {
 export const otherScreens: readonly Pick<Section, "href" | "label">[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
+  { href: "/admin/follow-ups/time-machine", label: "Follow-up time machine" },
   { href: "/admin/pages/import", label: "Import pages" },
   { href: "/admin/estimates?invitation=not_invited", label: "Claims to answer" },
   { href: "/admin/account", label: "Your account" },

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { askedWhen, formatMoment, twoTimes, zoneName } from "./moments.ts";
+
+const austin = "America/Chicago";
+const at = (text: string) => new Date(text);
+
+test.each([
+  ["2026-11-20T20:00:00Z", "2026-11-20T20:01:00Z", ""],
+  ["2026-11-21T03:30:00Z", "2026-11-21T15:00:00Z", " last night"],
+  ["2026-11-20T18:00:00Z", "2026-11-21T15:00:00Z", " yesterday"],
+  ["2026-11-21T07:00:00Z", "2026-11-21T15:00:00Z", ""],
+  ["2026-11-20T18:00:00Z", "2026-11-23T15:00:00Z", " on Friday"],
+])("follow-ups.merge-fields: asked at %s, told at %s%s", (asked, now, words) => {
+  expect(askedWhen(at(asked), at(now), austin)).toBe(words);
+});
+
+test.each([
+  ["2026-11-20T20:00:00Z", "Mon at 9 AM or Tue at 2 PM"],
+  ["2026-11-22T20:00:00Z", "Mon at 9 AM or Tue at 2 PM"],
+  ["2026-11-24T05:00:00Z", "Tue at 9 AM or Wed at 2 PM"],
+  ["2026-11-25T20:00:00Z", "Thu at 9 AM or Fri at 2 PM"],
+])("follow-ups.merge-fields: two times after %s are %s", (now, words) => {
+  expect(twoTimes(at(now), austin)).toBe(words);
+});
+
+test("a moment and a zone read as people say them", () => {
+  expect(formatMoment(at("2026-11-20T20:14:00Z"), austin)).toBe("Fri, Nov 20, 2:14 PM");
+  expect(zoneName("America/New_York")).toBe("Eastern Time");
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerQuestion } from "./answer-question.server.ts";
+import { readQuestion } from "./read-question.ts";
+
+const now = new Date("2026-11-20T18:00:00Z");
+const ask = (query: string) =>
+  answerQuestion(readQuestion(new URLSearchParams(query)), "America/Chicago", now);
+const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
+
+test("follow-ups.time-machine: the page as it opens plays a heating request in Miami that agrees to everything", () => {
+  const answer = ask("");
+  expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
+  expect(answer.steps.map(({ channel }) => channel).join()).toBe(
+    "Text,E-mail,Text,E-mail,Text,E-mail",
+  );
+  expect(answer.steps[0]).toMatchObject({
+    leaves: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
+    remarks: [],
+    segments: { segments: 2 },
+  });
+});
+
+test("follow-ups.time-machine: at night the first text waits, says why and what was asked last night", () => {
+  const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
+  expect(first?.remarks).toEqual([
+    "Waits until Sat, Nov 21, 8:00 AM: Quiet hours where the person is. (Florida's hours)",
+  ]);
+  expect(first?.words).toContain("Thanks for asking last night, Pat.");
+});
+
+test("follow-ups.time-machine: a ZIP code and a number that disagree both count", () => {
+  expect(ask(`zip=33101&area=213&asked=2026-11-20T09:00&${everything}`)).toMatchObject({
+    place: "Florida, California, Eastern Time, Pacific Time",
+    steps: expect.arrayContaining([
+      expect.objectContaining({
+        leaves: { theirs: "Fri, Nov 20, 11:00 AM", ours: "Fri, Nov 20, 10:00 AM" },
+      }),
+    ]),
+  });
+});
+
+test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
+  const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
+  expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["E-mail"]));
+  expect(steps[0]?.remarks).toEqual(["By e-mail: No consent of this kind is recorded."]);
+  expect(steps[5]).toMatchObject({
+    leaves: null,
+    remarks: ["Skipped: No consent of this kind is recorded."],
+  });
+});
+
+test("whatever stands in the address, there is an answer", () => {
+  const words = fc.oneof(
+    fc.string(),
+    fc.constantFrom("on", "99999", "2026-03-08T02:30", "20261-99-99T99:99", "2099-13-40T25:61"),
+  );
+  const names = fc.constantFrom(
+    ...["service", "zip", "area", "asked", "timing", "custom", "sender", "texts", "email", "phone"],
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, words)), (pairs) => {
+      const answer = ask(new URLSearchParams(pairs).toString());
+      expect(answer.steps).toHaveLength(6);
+      expect(answer.asked).not.toContain("Invalid");
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import {
+  questionBoxes,
+  type senderStates,
+  type TimeMachineQuestion,
+} from "~/features/follow-ups/time-machine/read-question.ts";
+import type { followupTimings } from "~/features/onboarding/onboarding.ts";
+import { services } from "~/features/services/services.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+
+const timings: Record<(typeof followupTimings)[number], string> = {
+  immediate: "Immediately",
+  "5min": "After 5 minutes",
+  "15min": "After 15 minutes",
+  custom: "Custom",
+};
+const senders: Record<(typeof senderStates)[number], string> = {
+  ready: "Approved number",
+  missing: "No number yet",
+  registration_pending: "SMS pending registration",
+};
+const boxes: Record<keyof typeof questionBoxes, string> = {
+  hasPhone: "Left a phone number",
+  hasEmail: "Left an e-mail address",
+  informationalTexts: "Agreed to texts about the request",
+  marketingTexts: "Agreed to marketing texts",
+  marketingMail: "Takes marketing e-mail",
+};
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** An invented enquiry: a plain form, so that the address says what was asked. */
+export function TimeMachineForm({ question }: { question: TimeMachineQuestion }) {
+  return (
+    <Card as="section" aria-label="An invented enquiry">
+      <Form className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <SelectField
+            label="Service"
+            name="service"
+            defaultValue={question.service}
+            options={services.map(({ key, label }) => ({ value: key, label }))}
+          />
+          <TextField
+            label="ZIP code"
+            name="zip"
+            defaultValue={question.zipCode}
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <TextField
+            label="Area code"
+            name="area"
+            defaultValue={question.areaCode}
+            inputMode="numeric"
+            maxLength={3}
+            hint="Of the phone number, if any"
+          />
+          <TextField
+            label="Asked at"
+            name="asked"
+            type="datetime-local"
+            defaultValue={question.asked}
+            hint="By the homeowner's clock; empty for now"
+          />
+          <SelectField
+            label="First message"
+            name="timing"
+            defaultValue={question.timing}
+            options={optionsOf(timings)}
+          />
+          <TextField
+            label="Custom timing"
+            name="custom"
+            defaultValue={question.customTiming}
+            placeholder="Such as 2 hours"
+            maxLength={100}
+          />
+          <SelectField
+            label="Sender"
+            name="sender"
+            defaultValue={question.sender}
+            options={optionsOf(senders)}
+          />
+        </div>
+        <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <legend className="mb-2 text-sm font-semibold">The homeowner</legend>
+          {(Object.keys(questionBoxes) as (keyof typeof questionBoxes)[]).map((name) => (
+            <CheckboxField
+              key={name}
+              name={questionBoxes[name]}
+              label={boxes[name]}
+              defaultChecked={question[name]}
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" className="self-start">
+          Play
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TimeMachineStep } from "~/features/follow-ups/time-machine/answer-question.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+
+/** One message: when it leaves by both clocks, what holds it, and its words as the homeowner reads them. */
+export function TimeMachineStepCard({ number, step }: { number: number; step: TimeMachineStep }) {
+  const { channel, purpose, leaves, remarks, subject, words, segments } = step;
+  return (
+    <li className="grid gap-4 rounded-xl border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="flex flex-col gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {number}. {channel}
+          <Badge tone={purpose === "marketing" ? "info" : "neutral"}>{purpose}</Badge>
+        </h3>
+        {leaves ? (
+          <p>
+            <span className="font-semibold">{leaves.theirs}</span>
+            <span className="block text-sm text-muted">Our clock: {leaves.ours}</span>
+          </p>
+        ) : (
+          <p className="font-semibold">Does not leave</p>
+        )}
+        {remarks.map((remark) => (
+          <p key={remark} className="text-sm text-muted">
+            {remark}
+          </p>
+        ))}
+      </div>
+      <div className="rounded-lg bg-sunken p-4 text-sm">
+        {subject ? <p className="mb-2 font-semibold">{subject}</p> : null}
+        <p className="whitespace-pre-line">{words}</p>
+        {segments ? (
+          <p className="mt-2 text-xs text-muted">
+            {segments.encoding}, {segments.characters} characters,{" "}
+            {segments.segments === 1 ? "1 segment" : `${segments.segments} segments`}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
