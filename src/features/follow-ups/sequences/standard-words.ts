@@ -2,7 +2,7 @@ import type { StandardWords } from "./sequence.ts";
 
 const introduction = (about: string, care: string) => ({
   subject: "Who is coming: {business}",
-  words: `Hi {first_name},\n\nthank you for asking {business} about {service} in {city}. ${about}\n\n${care}\n\nIf you would rather talk, call us at {phone}, or simply answer this e-mail.\n\n{business}`,
+  words: `Hi {first_name},\n\nThank you for asking {business} about {service} in {city}. ${about}\n\n${care}\n\nIf you would rather talk, call us at {phone}, or simply answer this e-mail.\n\n{business}`,
 });
 
 /** What each trade says, in its own words; {braces} are merge fields (`follow-ups.standard-sequence`). */
@@ -18,13 +18,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Repair or replace? How we work it out with you",
       words:
-        "Hi {first_name},\n\nfor an older system the honest answer is a small calculation: what the repair costs, how long it is likely to hold, and what a new unit would save each month. We go through it with you at the house and leave the numbers in writing.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nFor an older system the honest answer is a small calculation: what the repair costs, how long it is likely to hold, and what a new unit would save each month. We go through it with you at the house and leave the numbers in writing.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, our week is filling up. If you still want your system looked at, answer here and we keep a place for you.",
     example: {
       subject: "What a replacement day looks like, hour by hour",
       words:
-        "Hi {first_name},\n\npeople often ask what happens on the day. We cover the floors, take the old unit out before noon, set and connect the new one in the afternoon, and show you the thermostat before we leave. The old unit goes with us.\n\nIf you would like a date for yours, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nPeople often ask what happens on the day. We cover the floors, take the old unit out before noon, set and connect the new one in the afternoon, and show you the thermostat before we leave. The old unit goes with us.\n\nIf you would like a date for yours, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
   pest_control: {
@@ -38,13 +38,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Why they come back in three weeks, and what stops it",
       words:
-        "Hi {first_name},\n\nwhat you see is a part of what is there. Sprays clear the ones in sight, and the next ones hatch. That is why we find the nest first, treat it, and look again later.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nWhat you see is a part of what is there. Sprays clear the ones in sight, and the next ones hatch. That is why we find the nest first, treat it, and look again later.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "Still seeing them, {first_name}? Our week is filling up. Answer here and we keep a place for you.",
     example: {
       subject: "How a plan works in practice",
       words:
-        "Hi {first_name},\n\na typical house takes one thorough first visit and a short one each season. We check the places where they come in, treat only where it is needed, and you call us in between at no extra cost when something shows up.\n\nIf you would like that for your house, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA typical house takes one thorough first visit and a short one each season. We check the places where they come in, treat only where it is needed, and you call us in between at no extra cost when something shows up.\n\nIf you would like that for your house, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
   handyman: {
@@ -58,13 +58,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Things people add to the list once they think about it",
       words:
-        "Hi {first_name},\n\na door that sticks, a loose rail, a dripping faucet, a shelf that never went up: most lists grow while we are there. Write yours down before we come and one visit does it all.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nA door that sticks, a loose rail, a dripping faucet, a shelf that never went up: most lists grow while we are there. Write yours down before we come and one visit does it all.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, our week is filling up. If you still have that job for us, answer here and we keep a place for you.",
     example: {
       subject: "What half a day can hold",
       words:
-        "Hi {first_name},\n\nhalf a day is usually enough for a squeaky door, a loose rail and two shelves. We bring the tools and the screws, and take the packaging with us.\n\nIf you would like half a day, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nHalf a day is usually enough for a squeaky door, a loose rail and two shelves. We bring the tools and the screws, and take the packaging with us.\n\nIf you would like half a day, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
   plumbing: {
@@ -78,13 +78,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Slow leaks: what to look for",
       words:
-        "Hi {first_name},\n\na slow leak shows in swollen cabinet floors, a musty smell, or a meter that moves while every faucet is closed. If you see one of these, put a towel down, close the valve, and let us look before it finds the floor below.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nA slow leak shows in swollen cabinet floors, a musty smell, or a meter that moves while every faucet is closed. If you see one of these, put a towel down, close the valve, and let us look before it finds the floor below.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, we are closing this week's schedule. If it still drips, one word from you keeps your place.",
     example: {
       subject: "What a typical visit looks like",
       words:
-        "Hi {first_name},\n\na typical visit starts with the thing you called about, and ends with a look at the valves around it: old ones tend to go together. We show you what we find and you decide.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA typical visit starts with the thing you called about, and ends with a look at the valves around it: old ones tend to go together. We show you what we find and you decide.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
   electrician: {
@@ -98,13 +98,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Do you need a bigger panel? How a load calculation tells",
       words:
-        "Hi {first_name},\n\nmost houses do not need a new panel for a new appliance. A load calculation adds up what can run at once and says what is left. We do it at the first visit, and you keep the paper.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nMost houses do not need a new panel for a new appliance. A load calculation adds up what can run at once and says what is left. We do it at the first visit, and you keep the paper.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, we can still do a visit this week. Answer here and we keep a place for you.",
     example: {
       subject: "An older house, a new circuit: how the sums work out",
       words:
-        "Hi {first_name},\n\nin an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nIn an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
   lawn_care: {
@@ -118,13 +118,13 @@ const words: Record<string, StandardWords> = {
     service: {
       subject: "Mow, feed, overseed: what a lawn here wants through the year",
       words:
-        "Hi {first_name},\n\nmost lawns in {city} do not need much, but at the right time: feeding when it grows, seed when it is cool, and never more than a third cut at once. We tell you what yours needs when we see it.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nMost lawns in {city} do not need much, but at the right time: feeding when it grows, seed when it is cool, and never more than a third cut at once. We tell you what yours needs when we see it.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, our route for this week closes soon. Reply yes and you are on it.",
     example: {
       subject: "What regular care looks like from April to September",
       words:
-        "Hi {first_name},\n\na lawn that is cut every week stays thick enough to keep most weeds out. That is the whole secret, and why a plan costs less per visit than a rescue.\n\nIf you would like a place on a route, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA lawn that is cut every week stays thick enough to keep most weeds out. That is the whole secret, and why a plan costs less per visit than a rescue.\n\nIf you would like a place on a route, answer this e-mail or call {phone}.\n\n{business}",
     },
   },
 };
@@ -140,13 +140,13 @@ const otherServices: StandardWords = {
   service: {
     subject: "How we work",
     words:
-      "Hi {first_name},\n\nwe look first, say what it takes, and leave the price in writing. There is no charge for asking.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+      "Hi {first_name},\n\nWe look first, say what it takes, and leave the price in writing. There is no charge for asking.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
   },
   week: "{first_name}, our week is filling up. If you still want us to come, answer here and we keep a place for you.",
   example: {
     subject: "What a typical visit looks like",
     words:
-      "Hi {first_name},\n\na typical visit starts on time, with a look and a price. We clean up before we leave, and you know whom to call if anything is not right.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
+      "Hi {first_name},\n\nA typical visit starts on time, with a look and a price. We clean up before we leave, and you know whom to call if anything is not right.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
   },
 };
 

@@ -53,19 +53,17 @@ export function TimeMachineForm({ question }: { question: TimeMachineQuestion })
             maxLength={5}
           />
           <TextField
-            label="Area code"
+            label="Area code, if any"
             name="area"
             defaultValue={question.areaCode}
             inputMode="numeric"
             maxLength={3}
-            hint="Of the phone number, if any"
           />
           <TextField
-            label="Asked at"
+            label="Asked at, by their clock"
             name="asked"
             type="datetime-local"
             defaultValue={question.asked}
-            hint="By the homeowner's clock; empty for now"
           />
           <SelectField
             label="First message"

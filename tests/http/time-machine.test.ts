@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fillSignIn } from "../e2e/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+
+const site = sharedSite({ administrator: true });
+
+test("follow-ups.time-machine: staff play an invented enquiry without script, and read what holds each message", async () => {
+  const page = openPlainPage(site());
+  await page.goto("/admin/follow-ups/time-machine");
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Follow-up time machine" }).waitFor();
+  await page.getByText("Florida, Eastern Time").waitFor();
+
+  await page.getByLabel("ZIP code").fill("78701");
+  await page.getByLabel("Asked at, by their clock").fill("2026-11-20T22:15");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("Asked Fri, Nov 20, 10:15 PM").waitFor();
+  await page
+    .getByText("Waits until Sat, Nov 21, 9:00 AM: Quiet hours where the person is. (Texas's hours)")
+    .waitFor();
+  await page.getByText("Thanks for asking last night about your heating").waitFor();
+  expect(new URL(page.url()).searchParams.get("zip")).toBe("78701");
+});
