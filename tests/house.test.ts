@@ -11,6 +11,7 @@ import {
   ownPosts,
   pagesWithoutRoute,
   reactionsElsewhere,
+  statusesInFeatures,
   tooLong,
   vagueNames,
 } from "./house/layout-laws.ts";
@@ -60,6 +61,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every name says something", vagueNames],
   ["no file only passes things on", barrels],
   ["one function sends what a script sends", ownPosts],
+  ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every job is in jobs.server.ts", jobsUnregistered],
   ["every event is in reactions.server.ts", eventsUnregistered],

@@ -10,6 +10,7 @@ import {
   ownPosts,
   pagesWithoutRoute,
   reactionsElsewhere,
+  statusesInFeatures,
   tooLong,
   vagueNames,
 } from "./layout-laws.ts";
@@ -135,6 +136,15 @@ test("a script that posts by itself", () => {
     house({ "src/pages/get-started/save.ts": `fetch("/api", { method: "${method}" })` });
   expect(ownPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
   expect(ownPosts(script("GET"))).toEqual([]);
+});
+
+// requests.refusals-are-codes
+test("a feature that names an HTTP status", () => {
+  const feature = (text: string) =>
+    house({ "src/features/leads/take-lead.server.ts": text, "src/pages/api/a.ts": "status: 422" });
+  expect(statusesInFeatures(feature("return { ok: false, status: 422 }"))).toHaveLength(1);
+  expect(statusesInFeatures(feature("type No = { status: number }"))).toHaveLength(1);
+  expect(statusesInFeatures(feature('return { code: "invalid" }; status: "new"'))).toEqual([]);
 });
 
 test("indexes in descending order", () => {

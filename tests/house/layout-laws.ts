@@ -33,6 +33,21 @@ export function barrels(files: SourceFile[]): string[] {
     );
 }
 
+const httpStatus = /\bstatus(Code)?\s*:\s*(number\b|[1-5]\d\d\b)|\b(statusOf|statusCode)\b/;
+
+/** What a refusal is answered with is the business of its channel, not of what refused. */
+export function statusesInFeatures(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => {
+      const { part } = placeOf(path);
+      return part === "features" && !isTest(path) && httpStatus.test(text);
+    })
+    .map(
+      ({ path }) =>
+        `${path} speaks of an HTTP status\n  A command refuses with a code (src/platform/result.ts); src/platform/http/refusal.server.ts says what each is answered with.`,
+    );
+}
+
 /** A page nobody can reach is a page that everybody has to read. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
   const routes = files.find(({ path }) => path === "src/routes.ts")?.text ?? "";

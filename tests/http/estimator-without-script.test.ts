@@ -91,7 +91,7 @@ test("a save that fails is told in the form with a reference, and sending it aga
   expect(again.status).toBe(303);
   expect(await countOf(email)).toBe(1);
   const other = { industry: "lawn_care", city: "Waco", email: "x@home.example", request_key: key };
-  expect((await post(other)).status).toBe(409);
+  expect((await post(other)).status).toBe(422);
   expect(await countOf("x@home.example")).toBe(0);
 });
 

@@ -14,7 +14,7 @@ async function session(began: number, used: number) {
   const { query } = platform().database;
   await query.delete(sessions);
   const signedIn = await signInAs(platform(), email);
-  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  if (!signedIn.ok) throw new Error(`${signedIn.code}`);
   const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
   await query.update(sessions).set({
     createdAt: ago(began),

@@ -51,7 +51,7 @@ test("a session that goes on keeps its token, and ends when its person signs out
 test("what waits for a one-time code is stored hashed as well", async () => {
   await platform().database.query.update(users).set({ twoFactorEnabled: true });
   const signedIn = await signInAs(platform(), email);
-  if (!signedIn.ok) throw new Error(`${signedIn.message}`);
+  if (!signedIn.ok) throw new Error(`${signedIn.code}`);
   const cookie = decodeURIComponent(requestWith(signedIn.headers).headers.get("cookie") ?? "");
   const identifier = /two_factor=([^.]+)\./.exec(cookie)?.[1] ?? "no cookie";
   expect(identifier).toMatch(/^2fa-/);

@@ -120,7 +120,7 @@ test("a disabled member is out at once and stays out; enabled, the role is the o
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
   const wrong = await signInAs(platform(), "vera@hearth.example", "not the password");
   expect(await signInAs(platform(), "vera@hearth.example")).toEqual(wrong);
-  expect(wrong).toMatchObject({ status: 401, message: "Invalid email or password" });
+  expect(wrong).toMatchObject({ code: "wrong_credentials", message: "Invalid email or password" });
   expect(await enableMember(platform(), iris, id)).toEqual({ ok: true });
   const { member, request: again } = await sessionOf(platform(), "vera@hearth.example");
   expect(member.role).toBe("viewer");

@@ -98,7 +98,7 @@ test("a wrong password and an unknown address are answered alike", async () => {
     signIn(platform(), anonymous(), { email, password: "wrong password!" }, "203.0.113.10"),
   );
   const [known, unknown] = await Promise.all(attempts);
-  expect(known).toMatchObject({ ok: false, status: 401 });
+  expect(known).toMatchObject({ ok: false, code: "wrong_credentials" });
   expect(unknown).toEqual(known);
 });
 

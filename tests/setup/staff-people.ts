@@ -48,7 +48,7 @@ export async function sessionOf(
   email: string,
 ): Promise<{ request: Request; member: SignedInMember }> {
   const signedIn = await signInAs(platform, email);
-  if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.message}`);
+  if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.code}`);
   const request = requestWith(signedIn.headers);
   const visitor = await identifyVisitor(platform, request);
   if (visitor.kind !== "staff") throw new Error(`${email} is ${visitor.kind}`);

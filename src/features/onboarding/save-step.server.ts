@@ -4,8 +4,9 @@ import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
 import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
 import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
@@ -41,10 +42,10 @@ export type Saved = {
 };
 
 export type Refused =
-  | { ok: false; code: "invalid"; errors: FieldErrors }
-  | { ok: false; code: "out_of_order"; nextStep: Step }
-  | { ok: false; code: "changed_elsewhere"; submission: Submission }
-  | { ok: false; code: "permission_denied" | "key_reused" | Violation };
+  | Invalid
+  | (Refusal<"out_of_order"> & { nextStep: Step })
+  | (Refusal<"changed_elsewhere"> & { submission: Submission })
+  | Refusal<"permission_denied" | "key_reused" | Violation>;
 
 /**
  * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
@@ -81,7 +82,7 @@ async function saveWithin(
   if (refused) return refused;
 
   const checked = check(stepSchemas[save.step], save.answers);
-  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (!checked.ok) return invalid(checked.errors);
   if (save.step === lastStep) {
     const unfinished = open ? firstUnfinishedStep(submissionRecord(open)) : 1;
     if (unfinished < lastStep) return { ok: false, code: "out_of_order", nextStep: unfinished };

@@ -3,8 +3,7 @@ import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.serve
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
-import { refuse } from "~/platform/http/api-answer.server.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
+import { refuse, refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/auth";
@@ -33,7 +32,7 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
   const { email, password } = await readJson(request);
   const { address } = context.get(requestInfoContext);
   const seconds = await admitSignIn(platform, request, String(email ?? ""), address);
-  if (seconds > 0) return refuse(context, 429, waitMessage(seconds));
+  if (seconds > 0) return refuseWait(context, seconds);
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   const body = JSON.stringify({ email, password });
@@ -56,7 +55,7 @@ async function answerCode(request: Request, context: Context): Promise<Response>
   const { address } = context.get(requestInfoContext);
   const signedIn = await signInWithCode(context.get(platformContext), request, { code }, address);
   if (signedIn.ok) return Response.json({ signed_in: true }, { headers: signedIn.headers });
-  return refuse(context, signedIn.status, signedIn.message ?? "validation failed: code");
+  return refuseWith(context, signedIn);
 }
 
 /** The own password once more, for what the staff area asks it for (`staff.confirm-identity`). */

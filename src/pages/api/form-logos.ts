@@ -1,7 +1,12 @@
 import { draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { logoMessage } from "~/features/onboarding/uploads/logo.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
-import { methodNotAllowed, refuse, refuseOverLimit } from "~/platform/http/api-answer.server.ts";
+import {
+  methodNotAllowed,
+  refuse,
+  refuseOverLimit,
+  refuseWith,
+} from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/form-logos";
@@ -15,6 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File)) return refuse(context, 422, "validation failed: file is required");
   const stored = await storeLogo(context.get(platformContext), file, draftTokenOf(request));
   if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
-  const status = { unsupported: 415, too_large: 413, not_stored: 503 }[stored.problem];
-  return refuse(context, status, logoMessage(stored.problem), { code: stored.problem });
+  return refuseWith(context, { ok: false, code: stored.problem }, logoMessage(stored.problem));
 }

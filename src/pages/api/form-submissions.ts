@@ -6,10 +6,10 @@ import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import {
-  errorList,
   methodNotAllowed,
   refuse,
   refuseOverLimit,
+  refuseWith,
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -47,13 +47,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     attribution: attributionOf(request, platform.clock.now()),
   });
   if (!saved.ok) {
-    const { status, message, errors } = saveFailure(saved);
     const details = saved.code === "changed_elsewhere" ? { submission: saved.submission } : {};
-    return refuse(context, status, message, {
-      code: saved.code,
-      errors: errorList(errors),
-      ...details,
-    });
+    const { message } = saveFailure(saved);
+    return refuseWith(context, saved, message, { errors: [], ...details });
   }
   const headers = new Headers({ "cache-control": "no-store" });
   if (saved.submission.is_completed) headers.append("set-cookie", draftCookie(platform, null));

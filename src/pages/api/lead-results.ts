@@ -11,9 +11,9 @@ import {
 import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
 import {
   methodNotAllowed,
-  refuse,
   refuseInvalid,
   refuseOverLimit,
+  refuseWith,
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const key = readRequestKey(request.headers.get("idempotency-key"));
   const saved = await saveLeadResult(platform, visitor, checked.value, key);
-  if (!saved.ok) return refuse(context, 422, "This request key was used for other values.");
+  if (!saved.ok) return refuseWith(context, saved);
 
   const { id, estimate, repeated } = saved;
   const headers = new Headers({ "cache-control": "no-store" });

@@ -3,9 +3,14 @@ import { attributionFromApiClient } from "~/features/attribution/visit-cookie.se
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
+import {
+  methodNotAllowed,
+  refuse,
+  refuseInvalid,
+  refuseWait,
+  refuseWith,
+} from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
@@ -30,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     pageId ? findLivePage(platform, pageId) : null,
     platform.limits.use("lead", address),
   ]);
-  if (waitSeconds > 0) return refuse(context, 429, waitMessage(waitSeconds));
+  if (waitSeconds > 0) return refuseWait(context, waitSeconds);
   if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
   const captured = await captureLead(platform, visitor, {
     page,
@@ -44,10 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     attribution: attributionFromApiClient(request, body, platform.clock.now()),
   });
-  if (!captured.ok) {
-    const message = "This request key was used for other values.";
-    return refuse(context, 422, message, { code: captured.code });
-  }
+  if (!captured.ok) return refuseWith(context, captured);
   const answer = { id: captured.enquiryId, repeated: captured.repeated };
   return Response.json(answer, { status: captured.repeated ? 200 : 201 });
 }

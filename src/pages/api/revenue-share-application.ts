@@ -1,6 +1,11 @@
 import { reviewApplication } from "~/features/revenue-share/applications/review-application.server.ts";
 import { reviewUpdateSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
+import {
+  methodNotAllowed,
+  refuse,
+  refuseInvalid,
+  refuseWith,
+} from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -26,11 +31,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { participantId } = reviewed;
     return Response.json({ id, application_status: decision, participant_id: participantId });
   }
-  if (reviewed.code === "not_found") return refuse(context, 404, "not found");
-  const { code, status } = reviewed;
-  return refuse(context, 409, `The application was already ${status}. Nothing was changed.`, {
-    code,
-  });
+  if (reviewed.code === "not_found") return refuseWith(context, reviewed);
+  const message = `The application was already ${reviewed.status}. Nothing was changed.`;
+  return refuseWith(context, reviewed, message);
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "PATCH");

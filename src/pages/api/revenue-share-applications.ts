@@ -5,9 +5,9 @@ import { applicationSchema } from "~/features/revenue-share/revenue-share.schema
 import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
 import {
   methodNotAllowed,
-  refuse,
   refuseInvalid,
   refuseOverLimit,
+  refuseWith,
 } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
@@ -40,6 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     honeypot: String(body.company_website ?? ""),
     attribution: attributionOf(request, platform.clock.now()),
   });
-  if (!submitted.ok) return refuse(context, 422, "This request key was used for other values.");
+  if (!submitted.ok) return refuseWith(context, submitted);
   return Response.json({ id: submitted.id }, { status: submitted.repeated ? 200 : 201 });
 }

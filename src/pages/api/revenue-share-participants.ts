@@ -1,7 +1,7 @@
 import { insertParticipant } from "~/features/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { methodNotAllowed, refuse, refuseInvalid } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuseInvalid, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -12,6 +12,11 @@ import { answerStaff, findStaffMember } from "./require-staff.server.ts";
 export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectParticipants);
 }
+
+const messages: Partial<Record<string, string>> = {
+  "duplicate key": "duplicate key: the application has a participant",
+  not_approved: "check constraint: the application is not approved",
+};
 
 /** POST: staff add a participant for an approved application that has none (`api.tables`). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,11 +30,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const inserted = await insertParticipant(platform, asked.member, checked.value);
   if (inserted.ok) return Response.json(inserted.participant, { status: 201 });
-  const { code } = inserted;
-  if (code === "duplicate key") {
-    return refuse(context, 409, "duplicate key: the application has a participant", { code });
-  }
-  const message =
-    code === "not_approved" ? "check constraint: the application is not approved" : code;
-  return refuse(context, 422, message, { code });
+  return refuseWith(context, inserted, messages[inserted.code]);
 }

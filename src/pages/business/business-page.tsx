@@ -20,6 +20,7 @@ import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
@@ -62,9 +63,10 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { page, path } = await open(args);
   const platform = context.get(platformContext);
+  const values = formValues(await readForm(request));
   const taken = await takeLeadForm(platform, visitor, {
     page,
-    values: formValues(await readForm(request)),
+    values,
     sender: {
       ipAddress: context.get(requestInfoContext).address,
       userAgent: request.headers.get("user-agent") ?? "",
@@ -72,7 +74,9 @@ export async function action(args: Route.ActionArgs) {
     },
     attribution: attributionOf(request, platform.clock.now()),
   });
-  if (!taken.ok) return data(taken.answer, { status: taken.status });
+  if (!taken.ok) {
+    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  }
   throw redirect(`${path}/requested`, 303);
 }
 
@@ -124,7 +128,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
             stamp={stamp}
             values={actionData?.values ?? {}}
             errors={actionData?.errors ?? {}}
-            refusal={actionData?.refusal ?? null}
+            refusal={actionData?.message ?? null}
           />
         </section>
         <Introduction page={page} />

@@ -17,6 +17,7 @@ import {
   styleHashHeader,
 } from "~/platform/http/page-headers.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { useSite } from "../site/use-site.ts";
@@ -48,7 +49,9 @@ export async function action(args: Route.ActionArgs) {
     },
     attribution: attributionFromForm(request, String(values.visit ?? ""), platform.clock.now()),
   });
-  if (!taken.ok) return data(taken.answer, { status: taken.status });
+  if (!taken.ok) {
+    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  }
   throw redirect(`${address}/requested`, 303);
 }
 
@@ -87,7 +90,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
           stamp={stamp}
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? {}}
-          refusal={actionData?.refusal ?? null}
+          refusal={actionData?.message ?? null}
           framed
         />
         <script type="module" src={script} />

@@ -13,6 +13,7 @@ import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
 import { BadRequest } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
@@ -115,7 +116,8 @@ async function emailLink(context: Context, token: string | null, step: Step) {
 
 /** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
 function showRefusal(step: Step, values: FormValues, refused: Refused) {
-  const { status, message, errors } = saveFailure(refused);
+  const { message, errors } = saveFailure(refused);
+  const status = statusOfRefusal(refused);
   if (refused.code === "out_of_order") {
     return showAgain(refused.nextStep, {}, status, toastOfMessage(message));
   }

@@ -6,6 +6,7 @@ import { saveLeadResult } from "~/features/market-estimates/save-lead-result.ser
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { formValues } from "~/platform/validation/form.ts";
@@ -31,7 +32,7 @@ export async function answerClaim(request: Request, context: Readonly<RouterCont
     if (seconds > 0) return refuse(429, { description: waitMessage(seconds) });
     const saved = await saveLeadResult(platform, visitor, checked.value, requestKey);
     // Sent before with other values, and what came of it unknown: these count as a new request.
-    if (!saved.ok) return refuse(409, {}, newRequestKey());
+    if (!saved.ok) return refuse(statusOfRefusal(saved), {}, newRequestKey());
   } catch (error) {
     const { id } = context.get(requestInfoContext);
     const path = new URL(request.url).pathname;

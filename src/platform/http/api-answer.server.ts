@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { Selected } from "../database/select-rows.server.ts";
 import type { Platform } from "../platform.server.ts";
+import { invalid, tooMany } from "../result.ts";
 import type { FieldErrors } from "../validation/form.ts";
-import { waitFor, waitMessage } from "./limit.server.ts";
+import { waitFor } from "./limit.server.ts";
 import { problem } from "./problem.ts";
+import { type AnyRefused, reasonOf, statusOfRefusal } from "./refusal.server.ts";
 import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,15 +47,36 @@ export function refuse(
   return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
 }
 
+/** What a command refused, with its code (`requests.refusals-are-codes`); `message` where the API has words of its own. */
+export function refuseWith(
+  context: Context,
+  refused: AnyRefused,
+  message = reasonOf(refused) ?? failedFields(refused.errors ?? {}),
+  details: Record<string, unknown> = {},
+): Response {
+  const { code, errors, waitSeconds } = refused;
+  const listed = errors && Object.keys(errors).length > 0 ? { errors: errorList(errors) } : {};
+  const answer = refuse(context, statusOfRefusal(refused), message, {
+    code,
+    ...details,
+    ...listed,
+  });
+  if (waitSeconds !== undefined) answer.headers.set("retry-after", String(waitSeconds));
+  return answer;
+}
+
 /** A refusal of values that the schema does not take, in words and field by field. */
-export function refuseInvalid(context: Context, invalid: FieldErrors): Response {
-  const errors = errorList(invalid);
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
-  return refuse(context, 422, `validation failed: ${words}`, { errors });
+export function refuseInvalid(context: Context, errors: FieldErrors): Response {
+  return refuseWith(context, invalid(errors));
+}
+
+function failedFields(errors: FieldErrors): string {
+  const each = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+  return `validation failed: ${each.join("; ")}`;
 }
 
 /** Field errors as the problem document lists them. */
-export function errorList(errors: FieldErrors): { field: string; message: string }[] {
+function errorList(errors: FieldErrors): { field: string; message: string }[] {
   return Object.entries(errors).map(([field, message]) => ({ field, message }));
 }
 
@@ -63,10 +86,12 @@ export async function refuseOverLimit(
   kind: Parameters<typeof waitFor>[1],
 ): Promise<Response | null> {
   const seconds = await waitFor(context, kind);
-  if (seconds === 0) return null;
-  const refusal = refuse(context, 429, waitMessage(seconds));
-  refusal.headers.set("retry-after", String(seconds));
-  return refusal;
+  return seconds === 0 ? null : refuseWait(context, seconds);
+}
+
+/** A refusal to who has to wait so many seconds. */
+export function refuseWait(context: Context, seconds: number): Response {
+  return refuseWith(context, tooMany(seconds));
 }
 
 /** Another method than the route has. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { violationOf } from "../database/violations.server.ts";
 import type { Platform } from "../platform.server.ts";
+import type { Refused } from "../result.ts";
 import { hashToken } from "../secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import { idempotencyKeys } from "./idempotency.tables.server.ts";
@@ -17,7 +18,7 @@ export type KeyedRequest<Done> = {
   repeat: (work: UnitOfWork, answerId: string) => Promise<Done>;
 };
 
-export type KeyReused = { ok: false; code: "key_reused" };
+export type KeyReused = Refused<"key_reused">;
 
 /**
  * Runs one command as one transaction that has its effect once for a key, however often and however

@@ -3,8 +3,8 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions, passwordHashOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
@@ -16,7 +16,7 @@ import { tellOfNewPassword } from "./new-password-notice.server.ts";
 const purpose = "password-reset";
 const lifetimeMinutes = 60;
 
-export type ResetRequested = { ok: true } | { ok: false; status: 422 | 429; errors: FieldErrors };
+export type ResetRequested = Result<object, Invalid | TooMany>;
 
 /**
  * Asks for a link to choose a new password. Answer and work are the same for every address: only
@@ -28,12 +28,12 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<ResetRequested> {
   const checked = check(emailSchema, values);
-  if (!checked.ok) return { ok: false, status: 422, errors: checked.errors };
+  if (!checked.ok) return invalid(checked.errors);
   const email = checked.value.email.toLowerCase();
   const fromAddress = await platform.limits.use("reset_address", address);
   const forAccount = await platform.limits.use("reset_account", email);
   const wait = Math.max(fromAddress.waitSeconds, forAccount.waitSeconds);
-  if (wait > 0) return { ok: false, status: 429, errors: { email: waitMessage(wait) } };
+  if (wait > 0) return tooMany(wait);
   await inTransaction(platform, async ({ enqueue }) => {
     enqueue(sendPasswordReset, { requestId: newId(), emailHash: hashToken(email) });
   });

@@ -4,8 +4,8 @@ import {
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
 import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
@@ -67,15 +67,16 @@ export async function removePasskey(
   });
 }
 
-export type PasskeySignIn =
-  | { ok: true; headers: Headers }
-  | { ok: false; status: 401 | 429; message: string };
+export type PasskeySignIn = Result<
+  { headers: Headers },
+  TooMany | (Refused<"wrong_credentials"> & { message: string })
+>;
 
 /** What the browser is to be asked by somebody who wants to sign in. Says nothing about who exists. */
 export async function beginPasskeySignIn(platform: Platform, address: string) {
   const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
   return waitSeconds > 0
-    ? { ok: false as const, message: waitMessage(waitSeconds) }
+    ? tooMany(waitSeconds)
     : { ok: true as const, options: await platform.accounts.passkeys.beginSignIn() };
 }
 
@@ -92,13 +93,13 @@ export async function signInWithPasskey(
   const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
   if (waitSeconds > 0) {
     await recordDelay(platform, { userId: null }, address);
-    return { ok: false, status: 429, message: waitMessage(waitSeconds) };
+    return tooMany(waitSeconds);
   }
   const signedIn = await platform.accounts.passkeys.signIn(request, answer);
   if (!signedIn) {
     await recordSecurityEvent(platform, "failed_sign_in", { userId: null }, address);
     const message = "That passkey does not sign in here. Use your password.";
-    return { ok: false, status: 401, message };
+    return { ok: false, code: "wrong_credentials", message };
   }
   const { userId, headers } = signedIn;
   await finishSignIn(platform, request, { userId, by: "passkey", headers });

@@ -6,19 +6,27 @@ import {
 } from "~/features/security-events/record-security-event.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { CodeRefusal } from "~/platform/accounts/one-time-codes.server.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { codeSchema, signInSchema } from "../staff.schema.ts";
 import { noticeNewDevice } from "./account-notices.server.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { admitSignIn, noteFailedSignIn } from "./sign-in-limits.server.ts";
 
 /** `codeNeeded`: the password was right, and nobody is signed in before a one-time code was. */
-export type SignedIn =
-  | { ok: true; headers: Headers; codeNeeded: boolean }
-  | { ok: false; status: 401 | 422 | 429; message: string | null; errors: FieldErrors };
+export type SignedIn = Result<
+  { headers: Headers; codeNeeded: boolean },
+  Invalid | TooMany | (Refused<"wrong_credentials" | "sign_in_expired"> & { message: string })
+>;
 
 /** Signs in with e-mail and password. The failure's text is the accounts' own, whether there is one or not (`accounts.no-enumeration`). */
 export async function signIn(
@@ -28,14 +36,14 @@ export async function signIn(
   address: string,
 ): Promise<SignedIn> {
   const checked = check(signInSchema, values);
-  if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
+  if (!checked.ok) return invalid(checked.errors);
   const { email } = checked.value;
   const wait = await admitSignIn(platform, request, email, address);
-  if (wait > 0) return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+  if (wait > 0) return tooMany(wait);
   const signedIn = await platform.accounts.signIn(request, checked.value);
   if (!signedIn.ok) {
     await noteFailedSignIn(platform, email, address);
-    return { ok: false, status: 401, message: signedIn.message, errors: {} };
+    return { ok: false, code: "wrong_credentials", message: signedIn.message };
   }
   const { userId, headers } = signedIn;
   if (userId) await finishSignIn(platform, request, { userId, by: "password", headers });
@@ -55,14 +63,14 @@ export async function signInWithCode(
   request: Request,
   values: { code?: unknown; with?: unknown },
   address: string,
-): Promise<SignedIn & { expired?: boolean }> {
+): Promise<SignedIn> {
   const checked = check(codeSchema, values);
-  if (!checked.ok) return { ok: false, status: 422, message: null, errors: checked.errors };
+  if (!checked.ok) return invalid(checked.errors);
   const challenged = { userId: await platform.accounts.challengedUser(request) };
   const wait = (await platform.limits.use("one_time_code", address)).waitSeconds;
   if (wait > 0) {
     await recordDelay(platform, challenged, address);
-    return { ok: false, status: 429, message: waitMessage(wait), errors: {} };
+    return tooMany(wait);
   }
   const kind = values.with === "backup-code" ? "backup" : "app";
   const answer = await platform.accounts.signInWithCode(request, kind, checked.value.code);
@@ -72,7 +80,8 @@ export async function signInWithCode(
       await recordSecurityEvent(platform, "failed_code", challenged, address);
     }
     const message = refusals[answer.code];
-    return { ok: false, status: 401, message, errors: {}, expired: answer.code === "expired" };
+    const code = answer.code === "expired" ? "sign_in_expired" : "wrong_credentials";
+    return { ok: false, code, message };
   }
   const { userId, headers } = answer;
   const by = kind === "app" ? "one-time code" : "backup code";

@@ -2,6 +2,7 @@ import { data, Form, type LinksFunction, useNavigation } from "react-router";
 import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -37,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await requestPasswordReset(context.get(platformContext), values, address);
   const typed = String(values.email ?? "");
   if (asked.ok) return { sent: true, typed, errors: {} };
-  return data({ sent: false, typed, errors: asked.errors }, { status: asked.status });
+  const { message, errors } = shownRefusal(asked);
+  const shown = message === null ? errors : { email: message };
+  return data({ sent: false, typed, errors: shown }, { status: statusOfRefusal(asked) });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, Form, type LinksFunction, redirect, useNavigation } from "react-r
 import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -36,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(requestInfoContext);
   const signedIn = await signInWithCode(context.get(platformContext), request, values, address);
   if (!signedIn.ok) {
-    const { status, message, errors, expired } = signedIn;
-    return data({ message, errors, expired }, { status });
+    const expired = signedIn.code === "sign_in_expired";
+    return data({ ...shownRefusal(signedIn), expired }, { status: statusOfRefusal(signedIn) });
   }
   const { headers } = signedIn;
   return redirect(safePath(String(values.next ?? "")), { status: 303, headers });

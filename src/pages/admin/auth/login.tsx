@@ -3,6 +3,7 @@ import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -37,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(requestInfoContext);
   const signedIn = await signIn(context.get(platformContext), request, values, address);
   if (!signedIn.ok) {
-    const { status, message, errors } = signedIn;
-    return data({ message, errors, email: String(values.email ?? "") }, { status });
+    const email = String(values.email ?? "");
+    return data({ ...shownRefusal(signedIn), email }, { status: statusOfRefusal(signedIn) });
   }
   const next = safePath(String(values.next ?? ""));
   const { headers, codeNeeded } = signedIn;

@@ -2,6 +2,7 @@ import { data, type LinksFunction, redirect } from "react-router";
 import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
@@ -32,8 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = formValues(await readForm(request));
   const reset = await resetPassword(context.get(platformContext), params.token, values);
   if (reset.ok) return redirect("/admin/login?password=new", { status: 303 });
-  if (reset.code === "invalid") return data({ errors: reset.errors }, { status: 422 });
-  return data({ errors: {} as FieldErrors }, { status: 410 });
+  return data({ errors: shownRefusal(reset).errors }, { status: statusOfRefusal(reset) });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,7 +29,10 @@ const campaign = {
 const lead = fieldNames(leadSchema)
   .extend({ page_id: z.uuid(), ...campaign })
   .meta({ id: "Lead" });
-const takenIn = z.object({ id: z.uuid(), repeated: z.boolean() });
+const takenIn = z.object({
+  id: z.uuid().describe("Of this enquiry; never of a lead that it joins"),
+  repeated: z.boolean().describe("Whether this very request had been received before"),
+});
 
 const leadResult = fieldNames(claimSchema)
   .extend({

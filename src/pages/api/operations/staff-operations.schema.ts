@@ -76,6 +76,18 @@ export const staffOperations: ApiPaths = {
       },
     },
   },
+  "/auth/confirm-password": {
+    post: {
+      operationId: "confirmPassword",
+      summary: "Give the own password once more, for what the staff area asks it for (staff)",
+      ...signedIn,
+      requestBody: body(z.object({ password: z.string() })),
+      responses: {
+        "200": answer("Confirmed", z.object({ confirmed_minutes: z.number().int() })),
+        ...refusals(unreadable, [401, "Sign in first"], [403, "Wrong password, or not for staff"]),
+      },
+    },
+  },
   "/auth/get-session": {
     get: {
       operationId: "getSession",

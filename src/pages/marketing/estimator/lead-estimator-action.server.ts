@@ -9,6 +9,7 @@ import type { GeneratorState } from "~/features/results-generator/generator-stat
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -43,7 +44,9 @@ export async function answerLeadEstimator(request: Request, context: Context) {
     const request = { ...checked.value, source: "generator", businessName: null } as const;
     const saved = await saveLeadResult(platform, visitor, request, shown.requestKey);
     // Sent before with other values, and what came of it unknown: these count as a new request.
-    if (!saved.ok) return refuse(409, { ...shown, requestKey: newRequestKey() });
+    if (!saved.ok) {
+      return refuse(statusOfRefusal(saved), { ...shown, requestKey: newRequestKey() });
+    }
     return redirect(estimatePath(saved.estimate), {
       status: 303,
       headers: { "set-cookie": prefillCookie(platform, saved.id) },

@@ -1,0 +1,44 @@
+import type { FieldErrors } from "./validation/form.ts";
+
+/**
+ * Why a command refuses, in words of no channel. What each is answered with over HTTP stands in
+ * src/platform/http/refusal.server.ts (`requests.refusals-are-codes`).
+ */
+export type RefusalCode =
+  | "invalid"
+  | "key_reused"
+  | "too_many"
+  | "wrong_credentials"
+  | "sign_in_expired"
+  | "permission_denied"
+  | "not_found"
+  | "link_expired"
+  | "out_of_order"
+  | "changed_elsewhere"
+  | "already_reviewed"
+  | "not_approved"
+  | "code_taken"
+  | "last_super_admin"
+  | "unsupported"
+  | "too_large"
+  | "not_stored"
+  | "duplicate key"
+  | "foreign key"
+  | "check constraint"
+  | "null value";
+
+export type Refused<Code extends RefusalCode = RefusalCode> = { ok: false; code: Code };
+/** What was sent is not what the schema takes, field by field. */
+export type Invalid = Refused<"invalid"> & { errors: FieldErrors };
+/** Too many from there: wait. */
+export type TooMany = Refused<"too_many"> & { waitSeconds: number };
+
+/** What came of a command: what it made, or why it refused. Bugs and outages throw. */
+export type Result<Done extends object, Refusal extends Refused> = ({ ok: true } & Done) | Refusal;
+
+export const invalid = (errors: FieldErrors): Invalid => ({ ok: false, code: "invalid", errors });
+export const tooMany = (waitSeconds: number): TooMany => ({
+  ok: false,
+  code: "too_many",
+  waitSeconds,
+});
