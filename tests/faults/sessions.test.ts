@@ -140,8 +140,10 @@ fault(
   },
 );
 
-const found = 'return found ? { kind: "staff", member: { ...user, role: found.role }';
-const anybody = 'return true ? { kind: "staff", member: { ...user, role: found?.role ?? "viewer" }';
+const found =
+  'return found ? { kind: "staff", member: { kind: "staff", ...user, role: found.role }';
+const anybody =
+  'return true ? { kind: "staff", member: { kind: "staff", ...user, role: found?.role ?? "viewer" }';
 
 fault(
   {
