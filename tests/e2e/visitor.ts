@@ -36,8 +36,6 @@ export async function openVisitorContext(
   return context;
 }
 
-export { newAddress };
-
 /** Waits until script has taken the page over, so that what follows is not the plain form's doing. */
 export async function untilScriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {

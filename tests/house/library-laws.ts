@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 const allowed: { where: RegExp; libraries: string[] }[] = [
   {
     where: /^src\/[^/]+$/,
-    libraries: ["react", "react-dom", "react-router", "isbot", "@fontsource-variable", "node:"],
+    libraries: ["react", "react-dom", "react-router", "@fontsource-variable", "node:"],
   },
   { where: /^src\/(ui|illustrations)\//, libraries: ["react", "react-dom"] },
   { where: /^src\/content\//, libraries: ["zod"] },

@@ -20,7 +20,7 @@ const isTest = (path: string) => /test\.tsx?$/.test(path);
 const isProse = (path: string) => path.endsWith(".md");
 
 /** What a file says about itself: comments, and in tests also their titles; documents say all. */
-export function wordsOf({ path, text }: Text): string {
+function wordsOf({ path, text }: Text): string {
   if (isProse(path)) return text;
   if (!/\.(tsx?|mjs)$/.test(path)) {
     return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:--|#).*/g)].join("\n");
@@ -37,7 +37,7 @@ const fileEndings =
 const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z0-9]+)*(?:, )?)+)\)/g;
 
 /** Ids that a text cites: whatever has a rule's form and a subject that rules have. */
-export function citationsIn(words: string, rules: Rule[]): string[] {
+function citationsIn(words: string, rules: Rule[]): string[] {
   const subjects = new Set(rules.map(({ id }) => id.split(".")[0]));
   const known = [...words.matchAll(ids)]
     .map(([, id = ""]) => id)

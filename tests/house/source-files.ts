@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
 /** One `import` or `export … from`. */
-export type Import = {
+type Import = {
   /** As written, without a query such as `?url`. */
   specifier: string;
   /** The file of ours that it means, or null for a library. */

@@ -1,7 +1,7 @@
 import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
 import { type Address, everyAddress } from "./addresses.ts";
 
-export const identities = [
+const identities = [
   "anonymous",
   "no_role",
   "viewer",
@@ -10,7 +10,7 @@ export const identities = [
   "unconfirmed",
 ] as const;
 /** `unconfirmed` is a super admin who signed in and has not entered the password again since. */
-export type Identity = (typeof identities)[number];
+type Identity = (typeof identities)[number];
 
 /** The cookie of each identity; the anonymous one has none. */
 export type Cookies = Record<Identity, string>;

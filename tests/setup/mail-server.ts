@@ -9,13 +9,7 @@ import { parseMail, type ReceivedMail } from "./received-mail.ts";
  * taking it; accept-then-drop takes it and closes the connection before saying so, which is the
  * case where the sender cannot know.
  */
-export type MailBehaviour =
-  | "accept"
-  | "temporary"
-  | "permanent"
-  | "hang"
-  | "drop"
-  | "accept-then-drop";
+type MailBehaviour = "accept" | "temporary" | "permanent" | "hang" | "drop" | "accept-then-drop";
 
 export interface MailServer {
   /** For SMTP_URL. */

@@ -34,7 +34,7 @@ export type SiteInProcess = Site & {
  * Starts the built product in this process, with everything that belongs to it, on a fresh
  * database of the kind this run is about. Requests go to it over a socket, as everybody's do.
  */
-export async function startSite(options: SiteOptions): Promise<SiteInProcess> {
+async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-site-"));
   const { database, url: databaseUrl } = await freshDatabase();

@@ -37,7 +37,7 @@ export type Season = {
   system: string;
 };
 
-export type SearchGroup = { title: string; phrases: readonly string[]; text: string };
+type SearchGroup = { title: string; phrases: readonly string[]; text: string };
 
 export type TradeLandingCopy = {
   meta: PageMeta;

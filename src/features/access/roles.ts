@@ -45,7 +45,7 @@ export function may({ role }: { role: StaffRole }, permission: Permission): bool
 }
 
 /** Whether this member may change rows; a viewer only reads. */
-export function mayChange(member: { role: StaffRole }): boolean {
+function mayChange(member: { role: StaffRole }): boolean {
   return may(member, "change");
 }
 

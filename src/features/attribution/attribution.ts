@@ -13,7 +13,7 @@ export const campaignFields = [
   "ref",
 ] as const;
 
-export type CampaignField = (typeof campaignFields)[number];
+type CampaignField = (typeof campaignFields)[number];
 
 /** How somebody came to the site once. Holds nothing that says who they are (`privacy.no-leaks`). */
 export type Touch = {

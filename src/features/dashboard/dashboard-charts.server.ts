@@ -11,7 +11,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadDashboard } from "./dashboard.policy.ts";
 
 /** Days that the charts go back, today included. */
-export const chartDays = 30;
+const chartDays = 30;
 
 export type Day = { day: string; submissions: number; estimates: number; leads: number };
 

@@ -27,7 +27,7 @@ const codes = new Set(states.map(({ code }) => code.toLowerCase()));
  * Text as it is searched: without accents, ASCII letters small. The database's `directory_text`
  * does the same to what it is searched in.
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .toWellFormed()
     .normalize("NFKD")

@@ -1,5 +1,5 @@
 /** More sites than this of one contractor are a mistake. */
-export const maxEmbedHosts = 20;
+const maxEmbedHosts = 20;
 
 /** Two labels or more with points between them, or this machine; each perhaps with a port. */
 const hostName =

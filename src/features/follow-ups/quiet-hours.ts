@@ -16,7 +16,7 @@ const daily = (from: number, to: number): Rule => ({
 });
 
 /** Everywhere in the United States (47 CFR 64.1200(c)(1), `sms.quiet-hours`). */
-export const federalHours = daily(8, 21);
+const federalHours = daily(8, 21);
 
 /**
  * States that are stricter, and since when; whoever changes one adds the day on which it begins to

@@ -41,10 +41,7 @@ const area = {
 /** The first step of the Results Generator: both required. */
 export const areaSchema = z.object(area);
 
-/** Its second step. */
-export const contactSchema = z.object(contact).check(reachable(contactRequired.description));
-
-/** Both together, as they are saved. */
+/** Both steps together, as they are saved. */
 export const estimateSchema = z
   .object({ ...area, ...contact })
   .check(reachable(contactRequired.description));

@@ -6,7 +6,7 @@ export type ImportState = (typeof importStates)[number];
  * What becomes of a row of the file. `taken`: another business is live in the territory. `kept`: the
  * page is live already and says something else, which the file does not overwrite.
  */
-export const rowOutcomes = ["new", "changed", "unchanged", "taken", "kept", "invalid"] as const;
+const rowOutcomes = ["new", "changed", "unchanged", "taken", "kept", "invalid"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 export type RowCounts = Record<RowOutcome, number>;

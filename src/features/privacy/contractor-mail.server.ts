@@ -27,7 +27,7 @@ export async function readContractorMail(
 }
 
 /** How many other accounts have this account's address. */
-export async function countOtherAccounts(
+async function countOtherAccounts(
   database: Reader,
   account: { id: string; email: string },
 ): Promise<number> {

@@ -6,7 +6,7 @@ let running: AbortController | undefined;
 export const listOf = (page: Document) => page.querySelector<HTMLElement>("#list");
 
 /** The list for a question, as the server makes it. @throws when it cannot be had */
-export async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
+async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`The directory answered ${answer.status}`);
   const page = parsePage(await answer.text());

@@ -19,7 +19,7 @@ export type SignedInUser = {
 };
 
 /** `userId` is null while a one-time code is still needed: nobody is signed in yet. */
-export type SignInAnswer =
+type SignInAnswer =
   | { ok: true; userId: string | null; headers: Headers }
   | { ok: false; message: string };
 

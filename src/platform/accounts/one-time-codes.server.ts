@@ -9,9 +9,7 @@ import { timeStepOf } from "./time-step.ts";
 /** Why a code was not taken. `expired`: the password was entered too long ago. */
 export type CodeRefusal = "wrong" | "used" | "expired" | "locked";
 
-export type CodeAnswer =
-  | { ok: true; userId: string; headers: Headers }
-  | { ok: false; code: CodeRefusal };
+type CodeAnswer = { ok: true; userId: string; headers: Headers } | { ok: false; code: CodeRefusal };
 
 /** Codes of an authenticator app (RFC 6238), and backup codes for the day it is lost. */
 export type OneTimeCodes = {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Thrown when another process holds the folder; `holder` is its process id. */
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   readonly holder: number;
   constructor(directory: string, holder: number) {
     super(

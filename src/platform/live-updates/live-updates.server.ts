@@ -10,7 +10,7 @@ const gathering = 200;
 /** A browser has six connections to a site; the others are for its pages. */
 const maxPerSession = 4;
 
-export type Follower = {
+type Follower = {
   /** Whose it is; one session has a few at the most. */
   session: string;
   /** Something of these kinds arrived; none named means that anything may have. */

@@ -14,7 +14,7 @@ const allowedFields = [
   "route", "signal", "state", "status", "submission_id", "table", "url", "user_id", "version",
 ] as const;
 
-export type LogFields = Partial<Record<(typeof allowedFields)[number], unknown>>;
+type LogFields = Partial<Record<(typeof allowedFields)[number], unknown>>;
 
 /** Writes one line: an event in words and its fields. Never personal data. */
 export type Log = {
@@ -61,7 +61,7 @@ function allowed(fields: LogFields): Record<string, unknown> {
  * What may be logged of an error. A database error's message and detail quote the row, so of those
  * only the code, the constraint and the place in our code are kept.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const root = error.cause instanceof Error ? error.cause : error;
   const { code, constraint, table } = root as {

@@ -10,7 +10,7 @@ export type GrantsAccess = "staff" | "contractor";
  * theirs. `account`: it is of an account that its owner confirmed or staff made or published.
  * `settings`: the operator's own.
  */
-export type AddressSource = "form" | "account" | "settings";
+type AddressSource = "form" | "account" | "settings";
 
 export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: string | null };
 

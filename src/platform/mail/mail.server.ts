@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-export type Mail = {
+type Mail = {
   /** Stable for one message, so that receivers can tell a repetition. */
   messageId: string;
   from: string;

@@ -4,7 +4,7 @@ import type { Platform } from "../platform.server.ts";
 /** What a handler is told about the attempt it makes. `last` means no retry follows. */
 export type Attempt = { number: number; last: boolean; signal: AbortSignal };
 
-export type JobHandler<Payload> = (
+type JobHandler<Payload> = (
   platform: Platform,
   payload: Payload,
   attempt: Attempt,

@@ -47,7 +47,7 @@ export function requiredText(message: string, max = 2000) {
 }
 
 /** Empty optional values are saved as null (`onboarding.trimmed`). */
-export function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
+function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
   return after((value) => {
     const text = clean(value);
     return text === undefined || text === "" ? null : text;

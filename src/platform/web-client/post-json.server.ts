@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { BlockList, isIP } from "node:net";
 
 /** Thrown when an address points inside our own network. */
-export class AddressNotAllowed extends Error {
+class AddressNotAllowed extends Error {
   constructor() {
     super("address not allowed");
     this.name = "AddressNotAllowed";

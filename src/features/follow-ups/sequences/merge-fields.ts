@@ -1,5 +1,5 @@
 /** What may stand in braces in a step's words; each has a value for every lead (`follow-ups.merge-fields`). */
-export const mergeFields = {
+const mergeFields = {
   first_name: "The person's first name, or “there”",
   business: "Your business name",
   phone: "Your phone number",
@@ -9,7 +9,7 @@ export const mergeFields = {
   two_times: "Two times on your next working days, such as “Tue at 9 AM or Wed at 2 PM”",
 } as const;
 
-export type MergeField = keyof typeof mergeFields;
+type MergeField = keyof typeof mergeFields;
 
 export type MergeValues = Record<MergeField, string>;
 

@@ -10,7 +10,7 @@ import type { SubmissionRow } from "../submission-record.server.ts";
 export const draftLifetimeDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
-export type DraftSession = typeof onboardingSessions.$inferSelect;
+type DraftSession = typeof onboardingSessions.$inferSelect;
 export type Draft = { session: DraftSession; submission: SubmissionRow };
 
 /** The draft that a token opens, or null: unknown, expired. A completed one is found as well. */

@@ -3,9 +3,9 @@ const megabyte = 1024 * 1024;
 /** At most 5 MB and 40 megapixels; kept with no side over 800 pixels. */
 export const logoLimits = { maxBytes: 5 * megabyte, maxPixels: 40_000_000, maxSide: 800 };
 
-export const logoTypes = "image/png,image/jpeg,image/webp,image/gif";
+const logoTypes = "image/png,image/jpeg,image/webp,image/gif";
 
-export const logoProblems = ["unsupported", "too_large", "not_stored"] as const;
+const logoProblems = ["unsupported", "too_large", "not_stored"] as const;
 export type LogoProblem = (typeof logoProblems)[number];
 
 const messages: Record<LogoProblem, string> = {

@@ -24,7 +24,7 @@ export function invitationLink(
 }
 
 /** The id in a genuine link that has not expired, else null. */
-export function readInvitationToken(platform: Platform, token: string): string | null {
+function readInvitationToken(platform: Platform, token: string): string | null {
   return platform.signer.read(purpose, token, platform.clock.now());
 }
 

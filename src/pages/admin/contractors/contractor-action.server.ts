@@ -30,7 +30,7 @@ type Sent = {
 type Answer = ReturnType<typeof resultOf> | Response;
 
 /** What came of a form: words for the person, and what was typed and refused, by field. */
-export type ActionResult = {
+type ActionResult = {
   message: string;
   refused: boolean;
   /** What was typed and refused, and why. */
