@@ -106,10 +106,11 @@ test("nothing is kept when nothing is known, nor twice for a request sent twice"
 
 test("where a contractor came from is kept with the first save, and later saves leave it", async () => {
   const answers = answersOf();
-  const first = await saveStep(platform(), saving(1, answers[1], { attribution }));
+  const first = await saveStep(platform(), visitor, saving(1, answers[1], { attribution }));
   if (!first.ok) throw new Error("step 1 was refused");
   const later = await saveStep(
     platform(),
+    visitor,
     saving(2, answers[2], {
       token: first.token,
       submissionId: first.submission.id,
@@ -126,7 +127,7 @@ test("where a contractor came from is kept with the first save, and later saves 
 test("a save that is refused leaves no note", async () => {
   const before = await query().select().from(attributions);
   const answers = { ...answersOf()[1], email: "nonsense" };
-  const refused = await saveStep(platform(), saving(1, answers, { attribution }));
+  const refused = await saveStep(platform(), visitor, saving(1, answers, { attribution }));
   expect(refused.ok).toBe(false);
   expect(await query().select().from(attributions)).toHaveLength(before.length);
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { desc, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import { isInside } from "~/platform/web-client/post-json.server.ts";
 import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
@@ -72,7 +73,12 @@ async function stateOf(deliveryId: string) {
 test("a save is posted with its body to the letter, signed after Standard Webhooks", async () => {
   const { deliveryId, submission } = await recorded();
   const now = { now: () => new Date() };
-  await deliverContactSync({ ...platform(), clock: now }, { deliveryId }, attempt());
+  await deliverContactSync(
+    { ...platform(), clock: now },
+    system("test"),
+    { deliveryId },
+    attempt(),
+  );
   const [call] = received;
   if (!call) throw new Error("nothing was posted");
   const body = new Webhook(secret).verify(call.body, call.headers);
@@ -93,9 +99,13 @@ test("a save is posted with its body to the letter, signed after Standard Webhoo
 test("a receiver that fails is tried again with the same id, and given up at the last attempt", async () => {
   const { deliveryId } = await recorded();
   status = 500;
-  await expect(deliverContactSync(platform(), { deliveryId }, attempt())).rejects.toThrow("500");
+  await expect(
+    deliverContactSync(platform(), system("test"), { deliveryId }, attempt()),
+  ).rejects.toThrow("500");
   expect(await stateOf(deliveryId)).toMatchObject({ state: "delayed", attempts: 1 });
-  await expect(deliverContactSync(platform(), { deliveryId }, attempt(13, true))).rejects.toThrow();
+  await expect(
+    deliverContactSync(platform(), system("test"), { deliveryId }, attempt(13, true)),
+  ).rejects.toThrow();
   expect((await stateOf(deliveryId))?.state).toBe("failed");
   expect(new Set(received.map((call) => call.headers["webhook-id"]))).toEqual(
     new Set([deliveryId]),
@@ -105,21 +115,23 @@ test("a receiver that fails is tried again with the same id, and given up at the
 test("a redirect is a failure, and is not followed", async () => {
   const { deliveryId } = await recorded();
   status = 302;
-  await expect(deliverContactSync(platform(), { deliveryId }, attempt())).rejects.toThrow("302");
+  await expect(
+    deliverContactSync(platform(), system("test"), { deliveryId }, attempt()),
+  ).rejects.toThrow("302");
   expect(received).toHaveLength(1);
 });
 
 test("an address inside our own network is refused unless a setting allows it", async () => {
   const { deliveryId } = await recorded();
-  await expect(deliverContactSync(platform(false), { deliveryId }, attempt())).rejects.toThrow(
-    "address not allowed",
-  );
+  await expect(
+    deliverContactSync(platform(false), system("test"), { deliveryId }, attempt()),
+  ).rejects.toThrow("address not allowed");
   expect(received).toEqual([]);
 });
 
 test("without an address it stays recorded only", async () => {
   const { deliveryId } = await recorded();
-  await deliverContactSync(shared(), { deliveryId }, attempt());
+  await deliverContactSync(shared(), system("test"), { deliveryId }, attempt());
   expect((await stateOf(deliveryId))?.state).toBe("recorded");
 });
 

@@ -207,7 +207,7 @@ test("saves that the contact sync never took are replayed, one and all", async (
   expect(await replayDeadLetters(platform, member, { ...replay, id: first })).toBe(1);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(rows.length - 1);
   expect(await listDeadLetters(platform, member)).toEqual([]);
-  await deliverContactSync(platform, { deliveryId: first }, attempt);
+  await deliverContactSync(platform, system("test"), { deliveryId: first }, attempt);
   const [delivered] = await query
     .select()
     .from(contactSyncDeliveries)

@@ -224,12 +224,12 @@ test("a logo's file is deleted, and nothing else can be named", async () => {
   const remove = async (key: string) => void removed.push(key);
   const watched: Platform = { ...platform(), files: { ...files, remove } };
   for (const url of ["/files/form-logos/../secret.png", "https://x.example/form-logos/1-a.png"]) {
-    await removeLogoFile(watched, { url });
+    await removeLogoFile(watched, system("test"), { url });
   }
   expect(removed).toEqual([]);
   await files.put("form-logos/1-a.png", Buffer.from("x"), "image/png");
-  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
-  await removeLogoFile(platform(), { url: "/files/form-logos/1-a.png" });
+  await removeLogoFile(platform(), system("test"), { url: "/files/form-logos/1-a.png" });
+  await removeLogoFile(platform(), system("test"), { url: "/files/form-logos/1-a.png" });
   expect(await files.read("form-logos/1-a.png")).toBeNull();
 });
 

@@ -32,7 +32,7 @@ test("the setup link takes no password that is easy to guess, and works on", asy
 test("neither does an invitation", async () => {
   const { member } = await sessionOf(platform(), email);
   await inviteStaff(platform(), member, { email: "otto@brandt.example", role: "viewer" });
-  const [invitation] = await listOpenInvitations(platform());
+  const [invitation] = await listOpenInvitations(platform(), member);
   const token = tokenOf(invitation?.link);
   for (const password of ["password1234", "acmehomes2026", "otto@brandt.example", "brandtotto12"]) {
     const refused = await acceptInvitation(platform(), token, { name: "Otto Brandt", password });

@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { type SaveStep, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
@@ -47,13 +48,14 @@ export function saving(step: Step, answers: object, change: Partial<SaveStep> = 
 
 /** Saves steps one after the other as a browser would. @returns the token and the last answer */
 export async function saveSteps(platform: Platform, answers: Record<Step, object>, upTo: Step = 7) {
-  const first = await saveStep(platform, saving(1, answers[1]));
+  const first = await saveStep(platform, visitor, saving(1, answers[1]));
   if (!first.ok || !first.token) throw new Error(`step 1 was refused: ${JSON.stringify(first)}`);
   const token = first.token;
   let submission = first.submission;
   for (let step = 2; step <= upTo; step++) {
     const saved = await saveStep(
       platform,
+      visitor,
       saving(step as Step, answers[step as Step], {
         token,
         submissionId: submission.id,

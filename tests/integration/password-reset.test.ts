@@ -61,7 +61,7 @@ test("asking does and says the same for a known address and an unknown one", asy
   }
   expect(await resets()).toEqual([]);
   for (const job of [unknown, known, known]) {
-    if (job) await mailPasswordReset(platform(), job);
+    if (job) await mailPasswordReset(platform(), system("test"), job);
   }
   expect((await resets()).map(({ toAddress }) => toAddress)).toEqual([email]);
 });
@@ -159,6 +159,6 @@ test("somebody who is disabled gets no mail", async () => {
   await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
   await requestPasswordReset(platform(), { email }, "203.0.113.51");
   const job = (await jobs()).at(-1);
-  if (job) await mailPasswordReset(platform(), job);
+  if (job) await mailPasswordReset(platform(), system("test"), job);
   expect(await resets()).toHaveLength(before);
 });

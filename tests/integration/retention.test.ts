@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { privacySections } from "~/content/privacy.ts";
-import { visitor } from "~/features/access/actor.ts";
+import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { captureLead } from "~/features/leads/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
@@ -61,10 +61,12 @@ test("an unfinished onboarding is deleted with its account once nobody has gone 
     .where(eq(contractorAccounts.id, accounts[3] ?? ""));
   passDays(25);
   const current = { token: continued.token, submissionId: continued.submission.id, version: null };
-  expect((await saveStep(platform(), saving(3, { service_area: "More" }, current))).ok).toBe(true);
+  expect(
+    (await saveStep(platform(), visitor, saving(3, { service_area: "More" }, current))).ok,
+  ).toBe(true);
   passDays(16);
   for (let time = 0; time < 2; time++) {
-    await endRetentionPeriods(platform());
+    await endRetentionPeriods(platform(), system("test"));
     expect(await submissionsLeft()).toBe(2);
   }
   const left = await query()
@@ -122,12 +124,12 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
   };
   await releaseLead(platform(), member, { leadId: released.leadId, enquiryId: null });
   passDays(19);
-  await endRetentionPeriods(platform());
+  await endRetentionPeriods(platform(), system("test"));
   expect(await query().select().from(leadEnquiries)).toHaveLength(4);
   passDays(2);
   const recent = await ask("(254) 555-0104", "Buy this", "x");
   for (let time = 0; time < 2; time++) {
-    await endRetentionPeriods(platform());
+    await endRetentionPeriods(platform(), system("test"));
     const enquiries = await query().select({ id: leadEnquiries.id }).from(leadEnquiries);
     expect(enquiries.map((enquiry) => enquiry.id).toSorted()).toEqual(
       [clean.enquiryId, released.enquiryId, recent.enquiryId].toSorted(),
@@ -157,7 +159,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
   passDays(61);
   const recent = write("sent", "recent");
   await query().insert(messages).values([recent]);
-  for (let time = 0; time < 2; time++) await endRetentionPeriods(platform());
+  for (let time = 0; time < 2; time++) await endRetentionPeriods(platform(), system("test"));
   const textOf = async (id: string) => {
     const [row] = await query().select().from(messages).where(eq(messages.id, id));
     return [row?.subject, row?.html, row?.text];

@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { visitor } from "~/features/access/actor.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -24,7 +25,7 @@ const query = () => platform().database.query;
 // onboarding.account
 test("the first save writes the submission, the account, the progress, the session and the sync", async () => {
   const answers = answersOf();
-  const saved = await saveStep(platform(), saving(1, answers[1], { plan: "ads" }));
+  const saved = await saveStep(platform(), visitor, saving(1, answers[1], { plan: "ads" }));
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   const { submission, token } = saved;
   expect(submission).toMatchObject({
@@ -110,7 +111,7 @@ test("without a token, or with another submission's, a save is refused", async (
   const theirs = await saveSteps(platform(), answersOf(), 1);
   const denied = { ok: false, code: "permission_denied" };
   const attempt = (token: string | null) =>
-    saveStep(platform(), saving(3, {}, { token, submissionId: mine.submission.id }));
+    saveStep(platform(), visitor, saving(3, {}, { token, submissionId: mine.submission.id }));
   expect(await attempt(null)).toEqual(denied);
   expect(await attempt("not-a-token")).toEqual(denied);
   expect(await attempt(theirs.token)).toEqual(denied);
@@ -121,12 +122,12 @@ test("a step cannot be skipped, and going back lowers nothing", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 3);
   const draft = { token, submissionId: submission.id };
-  expect(await saveStep(platform(), saving(6, answers[6], draft))).toEqual({
+  expect(await saveStep(platform(), visitor, saving(6, answers[6], draft))).toEqual({
     ok: false,
     code: "out_of_order",
     nextStep: 4,
   });
-  const again = await saveStep(platform(), saving(2, { services: ["HVAC"] }, draft));
+  const again = await saveStep(platform(), visitor, saving(2, { services: ["HVAC"] }, draft));
   expect(again).toMatchObject({ submission: { current_step: 3, services: ["HVAC"] } });
 });
 
@@ -134,25 +135,25 @@ test("a step cannot be skipped, and going back lowers nothing", async () => {
 test("a save that saw an older version is refused, and both versions survive", async () => {
   const { token, submission } = await saveSteps(platform(), answersOf(), 2);
   const stale = { token, submissionId: submission.id, version: submission.version - 1 };
-  const refused = await saveStep(platform(), saving(2, { services: ["HVAC"] }, stale));
+  const refused = await saveStep(platform(), visitor, saving(2, { services: ["HVAC"] }, stale));
   expect(refused).toMatchObject({
     code: "changed_elsewhere",
     submission: { services: ["Plumbing", "Electrical"], version: submission.version },
   });
-  const second = await saveStep(platform(), saving(1, answersOf()[1], { token }));
+  const second = await saveStep(platform(), visitor, saving(1, answersOf()[1], { token }));
   expect(second).toMatchObject({ code: "changed_elsewhere" });
 });
 
 test("the same request twice, even at once, is saved once and answered alike", async () => {
   const request = saving(1, answersOf()[1]);
-  const answered = await Promise.all([1, 2, 3].map(() => saveStep(platform(), request)));
+  const answered = await Promise.all([1, 2, 3].map(() => saveStep(platform(), visitor, request)));
   const ids = answered.map((answer) => (answer.ok ? answer.submission.id : answer.code));
   expect(new Set(ids).size).toBe(1);
-  const later = await saveStep(platform(), request);
+  const later = await saveStep(platform(), visitor, request);
   expect(later).toMatchObject({ ok: true, submission: { id: ids[0] } });
   expect(later.ok && later.token).toBeTruthy();
   const other = { ...request, answers: { ...request.answers, city: "Elsewhere" } };
-  expect(await saveStep(platform(), other)).toEqual({ ok: false, code: "key_reused" });
+  expect(await saveStep(platform(), visitor, other)).toEqual({ ok: false, code: "key_reused" });
 });
 
 // onboarding.once
@@ -160,7 +161,7 @@ test("a double click on the last step completes once", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);
   const last = saving(7, answers[7], { token, submissionId: submission.id });
-  const answered = await Promise.all([1, 2, 3, 4].map(() => saveStep(platform(), last)));
+  const answered = await Promise.all([1, 2, 3, 4].map(() => saveStep(platform(), visitor, last)));
   expect(answered.every((answer) => answer.ok && answer.submission.is_completed)).toBe(true);
   const [written] = await query()
     .select({ n: count() })
@@ -173,7 +174,10 @@ test("a completed submission cannot be changed any more", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers);
   const change = saving(2, { services: ["HVAC"] }, { token, submissionId: submission.id });
-  expect(await saveStep(platform(), change)).toEqual({ ok: false, code: "permission_denied" });
+  expect(await saveStep(platform(), visitor, change)).toEqual({
+    ok: false,
+    code: "permission_denied",
+  });
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
@@ -188,7 +192,7 @@ test("one person may own two businesses, but not complete the same one twice", a
   const again = answersOf(same);
   const { token, submission } = await saveSteps(platform(), again, 6);
   const last = saving(7, again[7], { token, submissionId: submission.id });
-  expect(await saveStep(platform(), last)).toEqual({ ok: false, code: "duplicate key" });
+  expect(await saveStep(platform(), visitor, last)).toEqual({ ok: false, code: "duplicate key" });
   await saveSteps(platform(), answersOf({ email: answers[1].email }));
 });
 
@@ -209,7 +213,7 @@ test("a completion needs all seven steps valid, whatever was stored", async () =
     .set({ services: null })
     .where(eq(formSubmissions.id, submission.id));
   const last = saving(7, answers[7], { token, submissionId: submission.id });
-  expect(await saveStep(platform(), last)).toEqual({
+  expect(await saveStep(platform(), visitor, last)).toEqual({
     ok: false,
     code: "out_of_order",
     nextStep: 2,
@@ -229,6 +233,7 @@ test("in whatever order steps are sent, none is skipped and only all seven compl
         const given = valid ? answers[step as Step] : invalid[step as Step];
         const answer = await saveStep(
           platform(),
+          visitor,
           saving(step as Step, given, { token, submissionId: submission.id }),
         );
         if (submission.is_completed) expect(answer).toMatchObject({ code: "permission_denied" });

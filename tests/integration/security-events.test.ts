@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
 import { eraseSecurityEvents } from "../../src/features/security-events/erase-security-events.server.ts";
 import {
   listSecurityEvents,
@@ -10,6 +11,7 @@ import {
 } from "../../src/features/security-events/record-security-event.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import type { SecurityEventFilter } from "../../src/features/security-events/security-events.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
 
@@ -24,7 +26,12 @@ const everything: SecurityEventFilter = {
 };
 
 const listed = async (filter: Partial<SecurityEventFilter> = {}) => {
-  const { events } = await listSecurityEvents(platform(), { ...everything, ...filter }, null);
+  const { events } = await listSecurityEvents(
+    platform(),
+    staffActor("super_admin"),
+    { ...everything, ...filter },
+    null,
+  );
   return events.map(({ kind, account, address, times }) => [kind, account, address, times]);
 };
 
@@ -64,7 +71,8 @@ test("failed tries count by account, address and hour; names of nobody's account
   await fail(email, "203.0.113.6");
   expect(await listed({ address: "203.0.113.6" })).toHaveLength(2);
   const whole = [];
-  for await (const event of streamSecurityEvents(platform(), everything)) whole.push(event.id);
+  for await (const event of streamSecurityEvents(platform(), staffActor("super_admin"), everything))
+    whole.push(event.id);
   expect(whole).toHaveLength(5);
   const stored = JSON.stringify(await platform().database.query.select().from(securityEvents));
   expect(stored).not.toContain("guess");
@@ -100,9 +108,9 @@ test("events are forgotten after the days of the setting, and not before", async
   await fail("old@home.example", "203.0.113.5");
   platform().passTime(29 * 24 * hour);
   await fail("young@home.example", "203.0.113.5");
-  await eraseSecurityEvents(platform());
+  await eraseSecurityEvents(platform(), system("test"));
   expect(await listed()).toHaveLength(2);
   platform().passTime(2 * 24 * hour);
-  await eraseSecurityEvents(platform());
+  await eraseSecurityEvents(platform(), system("test"));
   expect(await listed()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
@@ -117,7 +118,7 @@ test("of many failed tries the owner hears once a day, and nobody else (accounts
   const jobs = rows.map(({ data }) => data as { emailHash: string; day: string });
   expect(jobs).toHaveLength(2);
   expect(JSON.stringify(jobs)).not.toContain("hearth.example");
-  for (const job of [...jobs, ...jobs]) await mailFailedSignIns(platform, job);
+  for (const job of [...jobs, ...jobs]) await mailFailedSignIns(platform, system("test"), job);
   const sent = await platform.database.query
     .select()
     .from(messages)

@@ -14,6 +14,7 @@ import {
   findPendingCodes,
 } from "../../src/features/staff/own-account/two-factor.server.ts";
 import { signIn, signInWithCode } from "../../src/features/staff/sign-in/sign-in.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, sessionOf, staffPassword } from "../setup/staff-people.ts";
@@ -91,7 +92,12 @@ test("who gets another role or loses one-time codes is told by mail (staff.accou
 
 const events = async () => {
   const filter = { kind: null, account: null, address: "", from: null, to: null };
-  const { events: listed } = await listSecurityEvents(platform(), filter, null);
+  const { events: listed } = await listSecurityEvents(
+    platform(),
+    staffActor("super_admin"),
+    filter,
+    null,
+  );
   return listed.map(({ kind, account, times }) => `${kind} ${account} ${times}`).toSorted();
 };
 

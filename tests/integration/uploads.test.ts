@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { system, visitor } from "~/features/access/actor.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
@@ -36,7 +37,12 @@ const places: [string, () => Promise<Files>][] = [
 async function upload(platform: Platform, token: string | null): Promise<string> {
   const create = { width: 4, height: 4, channels: 3 as const, background: "teal" };
   const png = await sharp({ create }).png().toBuffer();
-  const stored = await storeLogo(platform, new File([new Uint8Array(png)], "logo.png"), token);
+  const stored = await storeLogo(
+    platform,
+    visitor,
+    new File([new Uint8Array(png)], "logo.png"),
+    token,
+  );
   if (!stored.ok) throw new Error(stored.problem);
   return stored.url;
 }
@@ -59,7 +65,7 @@ async function useLogo(
 ) {
   const answers = { brand_color: "teal", logo_url: url };
   const current = { token, submissionId: id, version: null };
-  const saved = await saveStep(platform, saving(6, answers, current));
+  const saved = await saveStep(platform, visitor, saving(6, answers, current));
   if (!saved.ok) throw new Error(saved.code);
   return saved.submission.logo_url;
 }
@@ -74,7 +80,7 @@ async function removeFiles(platform: Platform): Promise<void> {
   const { rows } = await platform.database.query.execute<{ url: string }>(
     sql`select data->>'url' as url from pgboss.job where name = 'remove-logo'`,
   );
-  for (const { url } of [...rows, ...rows]) await removeLogoFile(platform, { url });
+  for (const { url } of [...rows, ...rows]) await removeLogoFile(platform, system("test"), { url });
 }
 
 const isThere = async ({ files }: Platform, url: string) =>
@@ -118,7 +124,7 @@ test.each(places)(
     shared().passTime(day + 1000);
     const fresh = await upload(platform, null);
     for (let time = 0; time < 2; time++) {
-      await collectUploads(platform);
+      await collectUploads(platform, system("test"));
       await removeFiles(platform);
       const there = [never, first, second, fresh, "/files/form-logos/1-unknown.png"];
       expect(await Promise.all(there.map((url) => isThere(platform, url)))).toEqual([
@@ -143,7 +149,7 @@ test("a picture whose file could not be stored is collected like any other, uplo
       .where(and(sql`${uploads.submissionId} is null`));
   expect(await waiting()).not.toEqual([]);
   shared().passTime(day + 1000);
-  await collectUploads(shared());
+  await collectUploads(shared(), system("test"));
   await removeFiles(shared());
   expect(await waiting()).toEqual([]);
 });

@@ -1,4 +1,14 @@
-import { type Actor, isPermitted } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  isPermitted,
+  isSignedIn,
+  type SignedInMember,
+} from "~/features/access/actor.ts";
+import { may } from "~/features/access/roles.ts";
 
-/** Figures, charts, and the news that keep them current. */
+/** Figures and charts. */
 export const canReadDashboard = (actor: Actor) => isPermitted(actor, "read");
+
+/** What arrives, told to a page as long as its session lasts. */
+export const canFollowLiveUpdates = (actor: Actor): actor is SignedInMember =>
+  isSignedIn(actor) && may(actor, "read");

@@ -1,6 +1,8 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { type EventStream, eventStream } from "~/platform/http/event-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canFollowLiveUpdates } from "./dashboard.policy.ts";
 
 /** Milliseconds between two signs of life; each also asks whether the session still stands. */
 const betweenBeats = 5_000;
@@ -12,9 +14,10 @@ const betweenBeats = 5_000;
  */
 export async function followLiveUpdates(
   platform: Platform,
+  actor: Actor,
   request: Request,
-  session: string,
 ): Promise<Response | null> {
+  authorize(canFollowLiveUpdates(actor));
   let stream: EventStream | null = null;
   const whileAllowed = async (then: (to: EventStream) => void) => {
     const visitor = await identifyVisitor(platform, request, { byItself: true }).catch(() => null);
@@ -25,7 +28,7 @@ export async function followLiveUpdates(
     stream.end();
   };
   const stop = await platform.liveUpdates.follow({
-    session,
+    session: actor.sessionId,
     onUpdate: (kinds) => void whileAllowed((to) => to.send("arrival", kinds.join(" "))),
     onEnd: () => stream?.end(),
   });

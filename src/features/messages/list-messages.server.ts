@@ -73,7 +73,8 @@ function sentTo(text: string): SQL | undefined {
 }
 
 /** The kinds of e-mail there are, for a filter. */
-export function messageKinds(platform: Platform): string[] {
+export function messageKinds(platform: Platform, actor: Actor): string[] {
+  authorize(canReadMessages(actor));
   return [...platform.emails.keys()].toSorted();
 }
 

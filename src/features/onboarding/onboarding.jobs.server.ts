@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Posts one recorded save to the contact-sync address (`onboarding.contact-sync`). */
@@ -6,7 +7,11 @@ export const contactSync = defineJob({
   name: "contact-sync",
   payload: z.object({ deliveryId: z.uuid() }),
   retryLimit: 12,
-  handler: async () => (await import("./contact-sync/contact-sync.server.ts")).deliverContactSync,
+  handler: async () =>
+    asSystem(
+      "contact-sync",
+      (await import("./contact-sync/contact-sync.server.ts")).deliverContactSync,
+    ),
 });
 
 /** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
@@ -20,7 +25,11 @@ export const sendFormNotification = defineJob({
     services: z.array(z.string()),
     created_at: z.iso.datetime(),
   }),
-  handler: async () => (await import("./completion/form-notification.server.ts")).notifyStaffOfForm,
+  handler: async () =>
+    asSystem(
+      "send-form-notification",
+      (await import("./completion/form-notification.server.ts")).notifyStaffOfForm,
+    ),
 });
 
 /** Erases answered requests and expired draft tokens; the answers themselves stay for staff. */
@@ -28,14 +37,19 @@ export const eraseOldDrafts = defineJob({
   name: "forget-old-drafts",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./drafts/erase-old-drafts.server.ts")).eraseExpiredDrafts,
+  handler: async () =>
+    asSystem(
+      "forget-old-drafts",
+      (await import("./drafts/erase-old-drafts.server.ts")).eraseExpiredDrafts,
+    ),
 });
 
 /** Deletes the file of an upload whose row is gone. */
 export const removeLogo = defineJob({
   name: "remove-logo",
   payload: z.object({ url: z.string() }),
-  handler: async () => (await import("./uploads/remove-logo.server.ts")).removeLogoFile,
+  handler: async () =>
+    asSystem("remove-logo", (await import("./uploads/remove-logo.server.ts")).removeLogoFile),
 });
 
 /** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
@@ -43,5 +57,9 @@ export const collectOrphanedUploads = defineJob({
   name: "collect-uploads",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./uploads/collect-uploads.server.ts")).collectUploads,
+  handler: async () =>
+    asSystem(
+      "collect-uploads",
+      (await import("./uploads/collect-uploads.server.ts")).collectUploads,
+    ),
 });

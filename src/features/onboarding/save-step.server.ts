@@ -1,3 +1,4 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import type { PlanKey } from "~/features/contractors/contractors.ts";
@@ -11,6 +12,7 @@ import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
 import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
 import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
 import { submissionSaved } from "./onboarding.events.ts";
+import { canOnboard } from "./onboarding.policy.ts";
 import { stepSchemas } from "./onboarding.schema.ts";
 import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
 import { startSubmission, updateSubmission } from "./store-submission.server.ts";
@@ -52,7 +54,12 @@ export type Refused =
  * skip steps, changes the row, the account and the progress, and records the contact sync, all in
  * one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
  */
-export async function saveStep(platform: Platform, save: SaveStep): Promise<Saved | Refused> {
+export async function saveStep(
+  platform: Platform,
+  actor: Actor,
+  save: SaveStep,
+): Promise<Saved | Refused> {
+  authorize(canOnboard(actor));
   const once = {
     scope: "onboarding",
     key: save.requestKey,

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, lt, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
@@ -11,13 +12,15 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 import { submissionExpired } from "./retention.events.ts";
+import { canEndRetention } from "./retention.policy.ts";
 
 /**
  * Deletes onboardings that nobody finished or went on with for `DRAFT_DAYS`: the answers, the logo,
  * the mails about them, and the account when nothing else hangs on it (rule `retention.drafts`).
  * @returns how many
  */
-export async function eraseAbandonedDrafts(platform: Platform): Promise<number> {
+export async function eraseAbandonedDrafts(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canEndRetention(actor));
   const before = daysAgo(platform, platform.settings.draftDays);
   const abandoned = and(
     eq(formSubmissions.isCompleted, false),

@@ -1,8 +1,10 @@
 import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { isFinal, messageStates } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
+import { canEndRetention } from "./retention.policy.ts";
 
 const final = messageStates.filter(isFinal);
 
@@ -10,7 +12,8 @@ const final = messageStates.filter(isFinal);
  * Erases what mails said once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
  * stays in the log (rule `retention.mail-texts`). @returns how many
  */
-export async function eraseMailTexts(platform: Platform): Promise<number> {
+export async function eraseMailTexts(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canEndRetention(actor));
   const before = daysAgo(platform, platform.settings.messageDays);
   const old = and(
     lt(messages.createdAt, before),

@@ -1,16 +1,19 @@
 import { and, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eventsOfJobs } from "~/platform/queue/dead-jobs.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
+import { canEndRetention } from "./retention.policy.ts";
 
 /**
  * Deletes what happened `EVENT_DAYS` ago with the effects it had, but for what waits for a process
  * that knows it, and what a job or a dead letter still needs (rule `retention.events`). @returns how many
  */
-export async function eraseOldEvents(platform: Platform): Promise<number> {
+export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canEndRetention(actor));
   const needed = await eventsOfJobs(platform.database.query);
   const old = and(
     isNotNull(events.dispatchedAt),

@@ -1,17 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
+import { canEndRetention } from "./retention.policy.ts";
 
 /**
  * Deletes enquiries that looked like spam and that nobody released within `QUARANTINE_DAYS`, and the
  * leads that have no other: no business has ever seen them (rule `retention.quarantine`).
  * @returns how many enquiries
  */
-export async function eraseQuarantined(platform: Platform): Promise<number> {
+export async function eraseQuarantined(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canEndRetention(actor));
   const before = daysAgo(platform, platform.settings.quarantineDays);
   const heldBack = and(
     lt(leadEnquiries.createdAt, before),

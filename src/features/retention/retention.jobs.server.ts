@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Deletes what has been kept for its time: abandoned drafts, quarantined enquiries, mails' texts. */
@@ -6,5 +7,6 @@ export const endRetention = defineJob({
   name: "end-retention",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => (await import("./end-retention.server.ts")).endRetentionPeriods,
+  handler: async () =>
+    asSystem("end-retention", (await import("./end-retention.server.ts")).endRetentionPeriods),
 });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { betweenDays } from "~/platform/database/between-days.server.ts";
 import {
@@ -8,6 +9,7 @@ import {
   streamRows,
 } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canReadSecurityEvents } from "./security-events.policy.ts";
 import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter } from "./security-events.ts";
 
@@ -18,9 +20,11 @@ export type ListedSecurityEvent = Awaited<ReturnType<typeof read>>[number];
 /** Security events, the newest first, 50 at a time; `before` is the last one seen. */
 export async function listSecurityEvents(
   platform: Platform,
+  actor: Actor,
   filter: SecurityEventFilter,
   before: string | null,
 ) {
+  authorize(canReadSecurityEvents(actor));
   const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
   return { events: rows, next };
 }
@@ -28,8 +32,10 @@ export async function listSecurityEvents(
 /** All security events that a filter leaves, for an export. */
 export function streamSecurityEvents(
   platform: Platform,
+  actor: Actor,
   filter: SecurityEventFilter,
 ): AsyncGenerator<ListedSecurityEvent> {
+  authorize(canReadSecurityEvents(actor));
   return streamRows((before, limit) => read(platform, filter, before, limit));
 }
 

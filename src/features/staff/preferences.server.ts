@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canKeepOwnAccount } from "./staff.policy.ts";
 import { staffPreferences } from "./staff.tables.server.ts";
 
 /** How one member of staff likes to work. */
@@ -12,23 +13,25 @@ export type Preferences = {
 /** What a member chose, or how things come. */
 export async function readPreferences(
   { database: { query } }: Platform,
-  { id }: Pick<StaffMember, "id">,
+  actor: Actor,
 ): Promise<Preferences> {
+  authorize(canKeepOwnAccount(actor));
   const [chosen] = await query
     .select({ shortcuts: staffPreferences.shortcuts })
     .from(staffPreferences)
-    .where(eq(staffPreferences.userId, id));
+    .where(eq(staffPreferences.userId, actor.id));
   return chosen ?? { shortcuts: true };
 }
 
 /** Remembers what a member chose, on every machine they work at. */
 export async function changePreferences(
   { database: { query } }: Platform,
-  { id }: Pick<StaffMember, "id">,
+  actor: Actor,
   preferences: Preferences,
 ): Promise<void> {
+  authorize(canKeepOwnAccount(actor));
   await query
     .insert(staffPreferences)
-    .values({ userId: id, ...preferences })
+    .values({ userId: actor.id, ...preferences })
     .onConflictDoUpdate({ target: staffPreferences.userId, set: preferences });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Deletes security events that are older than the setting says. */
@@ -7,8 +8,11 @@ export const eraseOldSecurityEvents = defineJob({
   payload: z.object({}),
   retryLimit: 3,
   handler: async () =>
-    (await import("~/features/security-events/erase-security-events.server.ts"))
-      .eraseSecurityEvents,
+    asSystem(
+      "forget-security-events",
+      (await import("~/features/security-events/erase-security-events.server.ts"))
+        .eraseSecurityEvents,
+    ),
 });
 
 /** Tells the owner of an account that many tries to sign in failed; the queue holds a hash only. */
@@ -16,7 +20,10 @@ export const noticeFailedSignIns = defineJob({
   name: "notice-failed-sign-ins",
   payload: z.object({ emailHash: z.string(), day: z.string() }),
   handler: async () =>
-    (await import("./sign-in/notice-failed-sign-ins.server.ts")).mailFailedSignIns,
+    asSystem(
+      "notice-failed-sign-ins",
+      (await import("./sign-in/notice-failed-sign-ins.server.ts")).mailFailedSignIns,
+    ),
 });
 
 /** Mails a link to choose a new password, if anybody has the address; the queue holds its hash only. */
@@ -24,5 +31,8 @@ export const sendPasswordReset = defineJob({
   name: "send-password-reset",
   payload: z.object({ requestId: z.uuid(), emailHash: z.string() }),
   handler: async () =>
-    (await import("./passwords/send-password-reset.server.ts")).mailPasswordReset,
+    asSystem(
+      "send-password-reset",
+      (await import("./passwords/send-password-reset.server.ts")).mailPasswordReset,
+    ),
 });

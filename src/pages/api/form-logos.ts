@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import { draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { logoMessage } from "~/features/onboarding/uploads/logo.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
@@ -18,7 +19,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (limited) return limited;
   const file = (await readForm(request)).get("file");
   if (!(file instanceof File)) return refuse(context, 422, "validation failed: file is required");
-  const stored = await storeLogo(context.get(platformContext), file, draftTokenOf(request));
+  const stored = await storeLogo(
+    context.get(platformContext),
+    visitor,
+    file,
+    draftTokenOf(request),
+  );
   if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
   return refuseWith(context, { ok: false, code: stored.problem }, logoMessage(stored.problem));
 }

@@ -1,3 +1,4 @@
+import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { selectSubmissions } from "~/features/contractor-list/select-tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const step = answers.current_step ?? (id ? undefined : 1);
   if (!isStep(step))
     return refuse(context, 422, "validation failed: current_step has to be 1 to 7");
-  const saved = await saveStep(platform, {
+  const saved = await saveStep(platform, visitor, {
     step,
     answers,
     token: draftTokenOf(request),

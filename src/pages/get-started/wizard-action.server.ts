@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
@@ -78,7 +79,7 @@ async function next(
   const platform = context.get(platformContext);
   const values = formValues(form, listFields);
   const logo = step === logoStep ? await takeLogo(context, form, token) : null;
-  const saved = await saveStep(platform, {
+  const saved = await saveStep(platform, visitor, {
     step,
     answers: logo?.url ? { ...values, logo_url: logo.url } : values,
     token,
@@ -103,7 +104,7 @@ async function takeLogo(context: Context, form: FormData, token: string | null) 
   const file = form.get("logo");
   if (!(file instanceof File) || file.size === 0) return null;
   if ((await waitFor(context, "upload")) > 0) return { url: null, problem: "not_stored" as const };
-  const stored = await storeLogo(context.get(platformContext), file, token);
+  const stored = await storeLogo(context.get(platformContext), visitor, file, token);
   return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.problem };
 }
 

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { postJson } from "~/platform/web-client/post-json.server.ts";
 import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
+import { canRunOnboardingJobs } from "../onboarding.policy.ts";
 import { contactSyncDeliveries } from "../onboarding.tables.server.ts";
 
 /**
@@ -12,9 +14,11 @@ import { contactSyncDeliveries } from "../onboarding.tables.server.ts";
  */
 export async function deliverContactSync(
   platform: Platform,
+  actor: Actor,
   { deliveryId }: { deliveryId: string },
   attempt: Attempt,
 ): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
   const deliveries = platform.database.query;
   const [delivery] = await deliveries
     .select()

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { resumeOnboarding } from "../onboarding.emails.server.ts";
+import { canSendResumeLinks } from "../onboarding.policy.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
 
 /**
@@ -14,9 +15,10 @@ import { formSubmissions } from "../onboarding.tables.server.ts";
  */
 export async function sendResumeLinkAsStaff(
   platform: Platform,
-  member: StaffMember,
+  actor: Actor,
   contractorId: string,
 ): Promise<"sent" | "nothing_to_resume"> {
+  authorize(canSendResumeLinks(actor));
   return inTransaction(platform, async (work) => {
     const [submission] = await work.tx
       .select()
@@ -35,7 +37,7 @@ export async function sendResumeLinkAsStaff(
       contractorId,
       params: { submissionId: id },
     });
-    await recordChange(work, member, {
+    await recordChange(work, actor, {
       action: "onboarding.send_resume_link",
       entity: "contractor",
       entityId: contractorId,

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canOnboard } from "../onboarding.policy.ts";
 import { type LogoProblem, logoLimits } from "./logo.ts";
 import { recordUpload, uploadUrl } from "./uploads.server.ts";
 
@@ -13,9 +15,11 @@ export type StoredLogo = { ok: true; url: string } | { ok: false; problem: LogoP
  */
 export async function storeLogo(
   platform: Platform,
+  actor: Actor,
   file: File,
   draftToken: string | null,
 ): Promise<StoredLogo> {
+  authorize(canOnboard(actor));
   if (file.size > logoLimits.maxBytes) return { ok: false, problem: "too_large" };
   const image = await reencodeImage(Buffer.from(await file.arrayBuffer()), logoLimits);
   if (!image.ok) return image;

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { StaffRole } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noticeRoleChanged } from "../sign-in/account-notices.server.ts";
+import { canManageStaff } from "../staff.policy.ts";
 import { adminRoles } from "../staff.tables.server.ts";
 import {
   changeStaff,
@@ -16,10 +17,11 @@ import {
 /** Gives a member of staff another role. Their sessions end, and they are told by mail. */
 export function changeRole(
   platform: Platform,
-  actor: StaffMember,
+  actor: Actor,
   userId: string,
   role: StaffRole,
 ): Promise<StaffChange> {
+  authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
     const member = await findMember(work, userId);
     if (!member) return { ok: false, code: "not_found" };

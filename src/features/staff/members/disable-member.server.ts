@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canManageStaff } from "../staff.policy.ts";
 import {
   changeStaff,
   findMember,
@@ -13,7 +14,8 @@ import {
 } from "./staff-change.server.ts";
 
 /** Keeps a member of staff out from this moment on; what they did stays on record. */
-export function disableMember(platform: Platform, actor: StaffMember, userId: string) {
+export function disableMember(platform: Platform, actor: Actor, userId: string) {
+  authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
     const member = await findMember(work, userId);
     if (!member) return { ok: false, code: "not_found" };
@@ -25,7 +27,8 @@ export function disableMember(platform: Platform, actor: StaffMember, userId: st
 }
 
 /** Lets a disabled member of staff in again, with the role they had. */
-export function enableMember(platform: Platform, actor: StaffMember, userId: string) {
+export function enableMember(platform: Platform, actor: Actor, userId: string) {
+  authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
     const member = await findMember(work, userId);
     if (!member) return { ok: false, code: "not_found" };

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canManageStaff } from "../staff.policy.ts";
 import { staffInvitations } from "../staff.tables.server.ts";
 
 const purpose = "staff-invitation";
@@ -50,7 +52,8 @@ export async function showInvitation(platform: Platform, token: string) {
 }
 
 /** Invitations nobody accepted yet, newest first; with their links where no mail can be sent. */
-export async function listOpenInvitations(platform: Platform) {
+export async function listOpenInvitations(platform: Platform, actor: Actor) {
+  authorize(canManageStaff(actor));
   const rows = await platform.database.query
     .select({
       id: staffInvitations.id,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { StaffMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type StaffMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
@@ -8,6 +8,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { staffInvitation } from "../staff.emails.server.ts";
+import { canManageStaff } from "../staff.policy.ts";
 import { invitationSchema } from "../staff.schema.ts";
 import { adminRoles, staffInvitations } from "../staff.tables.server.ts";
 import { invitationEnd, ofAddress } from "./invitations.server.ts";
@@ -21,9 +22,10 @@ export type Invited =
 /** Invites somebody by mail. A later invitation of the same address replaces the earlier one. */
 export async function inviteStaff(
   platform: Platform,
-  actor: StaffMember,
+  actor: Actor,
   values: object,
 ): Promise<Invited> {
+  authorize(canManageStaff(actor));
   const checked = check(invitationSchema, values);
   if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
   const { email, role } = checked.value;
@@ -50,7 +52,8 @@ export async function inviteStaff(
 }
 
 /** Takes an invitation back: its link no longer works. */
-export function revokeInvitation(platform: Platform, actor: StaffMember, id: string) {
+export function revokeInvitation(platform: Platform, actor: Actor, id: string) {
+  authorize(canManageStaff(actor));
   return changeStaff<{ ok: true } | { ok: false; code: StaffRefusal }>(
     platform,
     actor,

@@ -1,10 +1,13 @@
 import { asc, eq, max } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canManageStaff } from "../staff.policy.ts";
 import { adminRoles } from "../staff.tables.server.ts";
 
 /** Everybody with a role, by name, and when each was last here while still signed in. */
-export function listStaff(platform: Platform) {
+export function listStaff(platform: Platform, actor: Actor) {
+  authorize(canManageStaff(actor));
   return platform.database.query
     .select({
       id: users.id,

@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type SignedInMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
@@ -7,6 +7,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { choosePassword } from "../passwords/choose-password.server.ts";
 import { tellOfNewPassword } from "../passwords/new-password-notice.server.ts";
+import { canKeepOwnAccount } from "../staff.policy.ts";
 import { changePasswordSchema } from "../staff.schema.ts";
 
 export type OwnChange = { ok: true } | { ok: false; errors: FieldErrors };
@@ -16,22 +17,23 @@ export const wrongPassword = "That is not your password";
 /** Changes one's own password; all other sessions end. */
 export async function changeOwnPassword(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   values: object,
 ): Promise<OwnChange> {
+  authorize(canKeepOwnAccount(actor));
   const checked = check(changePasswordSchema, values);
   if (!checked.ok) return checked;
   const { current_password, new_password } = checked.value;
-  const refusal = await refusePassword(platform, member, current_password);
+  const refusal = await refusePassword(platform, actor, current_password);
   if (refusal) return { ok: false, errors: { current_password: refusal } };
-  const chosen = await choosePassword(platform, new_password, member);
+  const chosen = await choosePassword(platform, new_password, actor);
   if (!chosen.ok) return { ok: false, errors: { new_password: chosen.message } };
   const { passwordHash } = chosen;
   await inTransaction(platform, async (work) => {
-    await setPassword(work.tx, member.id, passwordHash);
-    const ended = await endSessions(work.tx, member.id, { except: member.sessionId });
-    await recordOwn(work, member, "staff.change_password", { ended_sessions: ended });
-    await tellOfNewPassword(work, member, passwordHash);
+    await setPassword(work.tx, actor.id, passwordHash);
+    const ended = await endSessions(work.tx, actor.id, { except: actor.sessionId });
+    await recordOwn(work, actor, "staff.change_password", { ended_sessions: ended });
+    await tellOfNewPassword(work, actor, passwordHash);
   });
   return { ok: true };
 }
@@ -39,30 +41,33 @@ export async function changeOwnPassword(
 /** Why this is not taken as the member's password, or null. Guesses are counted. */
 export async function refusePassword(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   password: string,
 ): Promise<string | null> {
-  const { waitSeconds } = await platform.limits.use("own_password", member.id);
+  authorize(canKeepOwnAccount(actor));
+  const { waitSeconds } = await platform.limits.use("own_password", actor.id);
   if (waitSeconds > 0) return waitMessage(waitSeconds);
-  return (await platform.accounts.isPassword(member.id, password)) ? null : wrongPassword;
+  return (await platform.accounts.isPassword(actor.id, password)) ? null : wrongPassword;
 }
 
 /** The member's sessions, the one of this request marked. */
-export async function listOwnSessions(platform: Platform, member: SignedInMember) {
-  const sessions = await sessionsOf(platform.database.query, member.id, platform.clock.now());
-  return sessions.map((session) => ({ ...session, current: session.id === member.sessionId }));
+export async function listOwnSessions(platform: Platform, actor: Actor) {
+  authorize(canKeepOwnAccount(actor));
+  const sessions = await sessionsOf(platform.database.query, actor.id, platform.clock.now());
+  return sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 }
 
 /** Ends one of the member's other sessions, or with no id all of them. @returns how many */
 export async function endOwnSessions(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   sessionId: string | null,
 ): Promise<number> {
+  authorize(canKeepOwnAccount(actor));
   return inTransaction(platform, async (work) => {
     const only = sessionId ? { only: sessionId } : {};
-    const ended = await endSessions(work.tx, member.id, { except: member.sessionId, ...only });
-    if (ended > 0) await recordOwn(work, member, "staff.end_sessions", { ended_sessions: ended });
+    const ended = await endSessions(work.tx, actor.id, { except: actor.sessionId, ...only });
+    if (ended > 0) await recordOwn(work, actor, "staff.end_sessions", { ended_sessions: ended });
     return ended;
   });
 }

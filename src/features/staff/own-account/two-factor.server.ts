@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/actor.ts";
+import { type Actor, authorize, type SignedInMember } from "~/features/access/actor.ts";
 import { drawQrCode } from "~/platform/accounts/draw-qr-code.server.ts";
 import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -6,6 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
 import { codeMessage } from "../sign-in/sign-in.server.ts";
+import { canKeepOwnAccount } from "../staff.policy.ts";
 import { codeSchema, ownPasswordSchema } from "../staff.schema.ts";
 import { recordOwn, refusePassword, wrongPassword } from "./own-account.server.ts";
 
@@ -20,9 +21,10 @@ export type CodesChange =
 /** A secret that waits for its first code, or null. */
 export async function findPendingCodes(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
 ): Promise<PendingCodes | null> {
-  const address = await platform.accounts.pendingCodes(member.id, member.email);
+  authorize(canKeepOwnAccount(actor));
+  const address = await platform.accounts.pendingCodes(actor.id, actor.email);
   if (!address) return null;
   const secret = new URL(address).searchParams.get("secret") ?? "";
   const groups = secret.match(/.{1,4}/g) ?? [];
@@ -32,11 +34,12 @@ export async function findPendingCodes(
 /** Makes a secret for the member; nothing changes before a first code was entered. */
 export async function beginTwoFactor(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   request: Request,
   values: object,
 ): Promise<CodesChange> {
-  const given = await givenPassword(platform, member, values);
+  authorize(canKeepOwnAccount(actor));
+  const given = await givenPassword(platform, actor, values);
   if (!given.ok) return given;
   const begun = await platform.accounts.beginCodes(request, given.password);
   return begun ? { ok: true } : wrong("password", wrongPassword);
@@ -45,21 +48,22 @@ export async function beginTwoFactor(
 /** Turns codes on with the first one, and gives the backup codes. All other sessions end. */
 export async function confirmTwoFactor(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   request: Request,
   values: object,
 ): Promise<CodesChange> {
+  authorize(canKeepOwnAccount(actor));
   const checked = check(codeSchema, values);
   if (!checked.ok) return checked;
-  const { waitSeconds } = await platform.limits.use("own_password", member.id);
+  const { waitSeconds } = await platform.limits.use("own_password", actor.id);
   if (waitSeconds > 0) return wrong("code", codeMessage("locked"));
   return inTransaction(platform, async (work) => {
-    const before = await sessionsOf(work.tx, member.id, work.now);
+    const before = await sessionsOf(work.tx, actor.id, work.now);
     const answer = await platform.accounts.confirmCodes(request, checked.value.code);
     if (!answer.ok) return wrong("code", codeMessage("wrong"));
-    for (const { id } of before) await endSessions(work.tx, member.id, { only: id });
-    await recordOwn(work, member, "staff.turn_on_codes", { two_factor: true });
-    const backupCodes = await platform.accounts.backupCodesOf(member.id);
+    for (const { id } of before) await endSessions(work.tx, actor.id, { only: id });
+    await recordOwn(work, actor, "staff.turn_on_codes", { two_factor: true });
+    const backupCodes = await platform.accounts.backupCodesOf(actor.id);
     return { ok: true, headers: answer.headers, backupCodes };
   });
 }
@@ -67,16 +71,17 @@ export async function confirmTwoFactor(
 /** New backup codes; the old ones no longer work. */
 export async function renewBackupCodes(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   request: Request,
   values: object,
 ): Promise<CodesChange> {
-  const given = await givenPassword(platform, member, values);
+  authorize(canKeepOwnAccount(actor));
+  const given = await givenPassword(platform, actor, values);
   if (!given.ok) return given;
   return inTransaction(platform, async (work) => {
     const backupCodes = await platform.accounts.renewBackupCodes(request, given.password);
     if (!backupCodes) return wrong("password", wrongPassword);
-    await recordOwn(work, member, "staff.renew_backup_codes", { backup_codes: backupCodes.length });
+    await recordOwn(work, actor, "staff.renew_backup_codes", { backup_codes: backupCodes.length });
     return { ok: true, backupCodes };
   });
 }
@@ -84,17 +89,18 @@ export async function renewBackupCodes(
 /** Turns codes off: the password alone signs in again. */
 export async function endTwoFactor(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   request: Request,
   values: object,
 ): Promise<CodesChange> {
-  const given = await givenPassword(platform, member, values);
+  authorize(canKeepOwnAccount(actor));
+  const given = await givenPassword(platform, actor, values);
   if (!given.ok) return given;
   return inTransaction(platform, async (work) => {
     const headers = await platform.accounts.endCodes(request, given.password);
     if (!headers) return wrong("password", wrongPassword);
-    await recordOwn(work, member, "staff.turn_off_codes", { two_factor: false });
-    await noticeCodesRemoved(work, member);
+    await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
+    await noticeCodesRemoved(work, actor);
     return { ok: true, headers };
   });
 }

@@ -1,15 +1,19 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { passwordReset } from "../staff.emails.server.ts";
+import { canMailStaff } from "../staff.policy.ts";
 
 /** Writes to whoever has the address of a request, and is not disabled; to nobody otherwise. */
 export async function mailPasswordReset(
   platform: Platform,
+  actor: Actor,
   { requestId, emailHash }: { requestId: string; emailHash: string },
 ): Promise<void> {
+  authorize(canMailStaff(actor));
   await inTransaction(platform, async (work) => {
     const [user] = await work.tx
       .select({ id: users.id, email: users.email })

@@ -1,22 +1,24 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { SignedInMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
+import { canKeepOwnAccount } from "../staff.policy.ts";
 import { ownPasswordSchema } from "../staff.schema.ts";
 import { sessionConfirmations } from "../staff.tables.server.ts";
 import { confirmationMinutes } from "./confirmation-minutes.ts";
 
 /** Whether the password was entered again in this session, not too long ago. */
-export async function hasConfirmed(platform: Platform, member: SignedInMember): Promise<boolean> {
+export async function hasConfirmed(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canKeepOwnAccount(actor));
   const { sessionId, confirmedAt } = sessionConfirmations;
   const since = new Date(platform.clock.now().getTime() - confirmationMinutes * 60 * 1000);
   const [found] = await platform.database.query
     .select({ sessionId })
     .from(sessionConfirmations)
-    .where(and(eq(sessionId, member.sessionId), gt(confirmedAt, since)));
+    .where(and(eq(sessionId, actor.sessionId), gt(confirmedAt, since)));
   return found !== undefined;
 }
 
@@ -27,24 +29,25 @@ export async function hasConfirmed(platform: Platform, member: SignedInMember): 
  */
 export async function confirmIdentity(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   password: unknown,
   address: string,
 ): Promise<string | null> {
+  authorize(canKeepOwnAccount(actor));
   const checked = check(ownPasswordSchema, { password });
   if (!checked.ok) return checked.errors.password ?? null;
-  const refusal = await refusePassword(platform, member, checked.value.password);
+  const refusal = await refusePassword(platform, actor, checked.value.password);
   if (refusal) {
-    await recordSecurityEvent(platform, "failed_confirmation", { userId: member.id }, address);
+    await recordSecurityEvent(platform, "failed_confirmation", { userId: actor.id }, address);
     return refusal;
   }
   await inTransaction(platform, async (work) => {
     const confirmedAt = work.now;
     await work.tx
       .insert(sessionConfirmations)
-      .values({ sessionId: member.sessionId, confirmedAt })
+      .values({ sessionId: actor.sessionId, confirmedAt })
       .onConflictDoUpdate({ target: sessionConfirmations.sessionId, set: { confirmedAt } });
-    await recordOwn(work, member, "staff.confirm_identity", { minutes: confirmationMinutes });
+    await recordOwn(work, actor, "staff.confirm_identity", { minutes: confirmationMinutes });
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { SignedInMember } from "~/features/access/actor.ts";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   recordDelay,
   recordSecurityEvent,
@@ -9,6 +9,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
+import { canKeepOwnAccount } from "../staff.policy.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
 import { noticePasskeyAdded, noticePasskeyRemoved } from "./account-notices.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
@@ -22,32 +23,34 @@ export type PasskeyBegun =
 /** Takes a name and the password once more, then says what the browser is to be asked. */
 export async function beginPasskey(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   values: object,
 ): Promise<PasskeyBegun> {
+  authorize(canKeepOwnAccount(actor));
   const checked = check(newPasskeySchema, values);
   if (!checked.ok) return checked;
   const { name, password } = checked.value;
-  const refusal = await refusePassword(platform, member, password);
+  const refusal = await refusePassword(platform, actor, password);
   if (refusal) return { ok: false, errors: { password: refusal } };
-  if ((await platform.accounts.passkeys.list(member.id)).length >= maxPasskeys) {
+  if ((await platform.accounts.passkeys.list(actor.id)).length >= maxPasskeys) {
     return { ok: false, errors: { name: "Remove a passkey that you no longer use first" } };
   }
-  return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(member) };
+  return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(actor) };
 }
 
 /** Keeps the passkey that the browser made and tells them by mail. @returns whether it is what was asked for */
 export async function addPasskey(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   { name, answer }: { name: string; answer: unknown },
 ): Promise<boolean> {
+  authorize(canKeepOwnAccount(actor));
   const label = name.trim().slice(0, 60) || "Passkey";
   return inTransaction(platform, async (work) => {
-    const added = await platform.accounts.passkeys.add(member, label, answer);
+    const added = await platform.accounts.passkeys.add(actor, label, answer);
     if (!added) return false;
-    await recordOwn(work, member, "staff.add_passkey", { passkey: "added" });
-    await noticePasskeyAdded(work, member);
+    await recordOwn(work, actor, "staff.add_passkey", { passkey: "added" });
+    await noticePasskeyAdded(work, actor);
     return true;
   });
 }
@@ -55,14 +58,15 @@ export async function addPasskey(
 /** Takes one of the member's passkeys away and tells them by mail; a session that began with it goes on. */
 export async function removePasskey(
   platform: Platform,
-  member: SignedInMember,
+  actor: Actor,
   id: string,
 ): Promise<boolean> {
+  authorize(canKeepOwnAccount(actor));
   return inTransaction(platform, async (work) => {
-    const removed = await platform.accounts.passkeys.remove(member.id, id);
+    const removed = await platform.accounts.passkeys.remove(actor.id, id);
     if (!removed) return false;
-    await recordOwn(work, member, "staff.remove_passkey", { passkey: "removed" });
-    await noticePasskeyRemoved(work, member);
+    await recordOwn(work, actor, "staff.remove_passkey", { passkey: "removed" });
+    await noticePasskeyRemoved(work, actor);
     return true;
   });
 }

@@ -10,15 +10,16 @@ import { securityColumns } from "./security-columns.ts";
 /** /admin/security.csv: the events that the screen shows with the same query, all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readSecurityFilter(new URL(request.url).searchParams);
   const { address, ...rest } = filter;
   const about = { ...rest, search: address };
-  await recordExport(platform, context.get(staffContext), "security-events", about);
+  await recordExport(platform, actor, "security-events", about);
   return csvAnswer({
     request,
     fileName: "security-events",
     columns: securityColumns,
     timeZone: platform.settings.timeZone,
-    rows: streamSecurityEvents(platform, filter),
+    rows: streamSecurityEvents(platform, actor, filter),
   });
 }

@@ -8,6 +8,7 @@ import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { DayField, FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
@@ -21,11 +22,21 @@ export const meta: Route.MetaFunction = () => [{ title: "Security events" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   const filter = readSecurityFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  const members = (await listStaff(platform)).map(({ id, email }) => ({ value: id, label: email }));
+  const members = (await listStaff(platform, actor)).map(({ id, email }) => ({
+    value: id,
+    label: email,
+  }));
   const days = platform.settings.securityEventDays;
-  return { ...(await listSecurityEvents(platform, filter, before)), filter, before, members, days };
+  return {
+    ...(await listSecurityEvents(platform, actor, filter, before)),
+    filter,
+    before,
+    members,
+    days,
+  };
 }
 
 const path = "/admin/security";

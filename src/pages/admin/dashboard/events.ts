@@ -9,8 +9,8 @@ import type { Route } from "./+types/events";
  * the data of a page there is no such thing: a stream has no end that such an answer could wait for.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(staffContext);
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
-  const { sessionId } = context.get(staffContext);
-  const stream = await followLiveUpdates(context.get(platformContext), request, sessionId);
+  const stream = await followLiveUpdates(context.get(platformContext), actor, request);
   return stream ?? new Response("Too many pages listen already\n", { status: 429 });
 }

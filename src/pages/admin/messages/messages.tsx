@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await listMessages(platform, actor, filter, before)),
     filter,
     before,
-    kinds: messageKinds(platform),
+    kinds: messageKinds(platform, actor),
     dead: await countDeadLetters(platform, actor),
     waitingJobs: await readWaitingJobs(platform, actor),
     sending: platform.mailer !== null,

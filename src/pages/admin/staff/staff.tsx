@@ -21,10 +21,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Staff" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
   return {
-    members: await listStaff(platform),
-    invitations: await listOpenInvitations(platform),
-    ownId: context.get(staffContext).id,
+    members: await listStaff(platform, actor),
+    invitations: await listOpenInvitations(platform, actor),
+    ownId: actor.id,
     sending: platform.mailer !== null,
   };
 }
