@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visitor } from "~/features/access/actor.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { eraseKeys, eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
@@ -58,9 +59,9 @@ test("a refused request leaves its key free; one that repeats an answered one is
 
 // retention.keys
 test("keys go after two days, and with the rows that they are about", async () => {
-  const old = await saveStep(platform(), saving(1, answersOf()[1]));
+  const old = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   platform().passTime(47 * 60 * 60 * 1000);
-  const young = await saveStep(platform(), saving(1, answersOf()[1]));
+  const young = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   if (!old.ok || !young.ok) throw new Error("not saved");
   await eraseOldKeys(platform());
   expect(await keysOf(old.submission.id)).toHaveLength(1);
