@@ -6,7 +6,7 @@ import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
-/** Who a request comes from, as far as the staff area is concerned. */
+/** Who a request comes from, as far as the staff area is concerned: found out before there is an actor (`access.without-actor`). */
 export type Visitor =
   | { kind: "anonymous" }
   | { kind: "no_role"; user: SignedInUser }

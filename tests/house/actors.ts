@@ -1,0 +1,80 @@
+import { parseSync } from "vite";
+import { isTest, placeOf } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+
+/** An exported function of a feature whose first parameter is the platform. */
+export type PlatformFunction = {
+  path: string;
+  name: string;
+  /** Whether its second parameter is `actor: Actor`. */
+  takesActor: boolean;
+  /** Whether it begins with `authorize(…)`. */
+  asksFirst: boolean;
+};
+
+/** Every command and read that takes the platform, as the source has them. */
+export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
+  return files
+    .filter(({ path }) => placeOf(path).part === "features" && !isTest(path))
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      parseSync(path, text).program.body.flatMap((statement) => {
+        if (statement.type !== "ExportNamedDeclaration") return [];
+        const { declaration } = statement;
+        if (declaration?.type !== "FunctionDeclaration") return [];
+        const { id, params, body } = declaration;
+        const typed = params.map((param) => text.slice(param.start, param.end));
+        if (!/: Platform$/.test(typed[0] ?? "")) return [];
+        const first = body?.body[0];
+        return [
+          {
+            path,
+            name: id?.name ?? "",
+            takesActor: typed[1] === "actor: Actor",
+            asksFirst: first !== undefined && /^authorize\(/.test(text.slice(first.start)),
+          },
+        ];
+      }),
+    );
+}
+
+/** Functions that anybody could call for anybody, and entries of the list that are for nothing. */
+export function breachesOfActors(
+  functions: PlatformFunction[],
+  withoutActor: readonly string[],
+): string[] {
+  const known = new Set(functions.map(({ name }) => name));
+  const unasked = functions.filter(({ name }) => !withoutActor.includes(name));
+  const listed = functions.filter(({ name }) => withoutActor.includes(name));
+  return [
+    ...unasked
+      .filter(({ takesActor }) => !takesActor)
+      .map(
+        ({ path, name }) =>
+          `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everybody may see, what a secret decides, and parts of commands stand in tests/house/without-actor.ts.`,
+      ),
+    ...unasked
+      .filter(({ takesActor, asksFirst }) => takesActor && !asksFirst)
+      .map(
+        ({ path, name }) =>
+          `${path}: ${name} does something before it asks its policy\n  Begin with authorize(…).`,
+      ),
+    ...listed
+      .filter(({ takesActor }) => takesActor)
+      .map(({ name }) => `${name} takes an actor\n  Remove it from tests/house/without-actor.ts.`),
+    ...withoutActor
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is gone\n  Remove it from tests/house/without-actor.ts.`),
+  ];
+}
+
+/** Who answers requests never acts as the product (`access.system`). */
+export function requestsAsSystem(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("src/pages/") && !isTest(path))
+    .filter(({ text }) => /\bsystem\(|\basSystem\(|kind: "system"/.test(text))
+    .map(
+      ({ path }) =>
+        `${path} acts as the product itself\n  A page passes on who asks: the member of staff of staffContext, or visitor.`,
+    );
+}
