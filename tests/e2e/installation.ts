@@ -32,7 +32,7 @@ export type InstallationOptions = {
   hostName?: string;
   /** Has the administrator from the start. */
   administrator?: boolean;
-  /** Makes the embedded database anew, as on somebody's first start, instead of from a copy. */
+  /** Makes the database anew, as on somebody's first start, instead of from a copy. */
   firstStart?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
@@ -55,7 +55,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   }
   const balancer = await startLoadBalancer();
   const url = balancer.url.replace("127.0.0.1", options.hostName ?? "127.0.0.1");
-  const databaseUrl = await emptyPostgresDatabase();
+  const databaseUrl = await emptyPostgresDatabase(options.firstStart ?? false);
   const settings = { databaseUrl, smtpUrl: mail.url };
   const { webs: webCount, workers: workerCount } = options.split ?? { webs: 1, workers: 0 };
   const siteUrl = {

@@ -6,14 +6,14 @@ import type { Installation } from "./installation.ts";
 
 /**
  * Opens a page as a new visitor of the installation, with an address of their own. Without script
- * it is a plain one, which is no browser.
+ * it is a plain one, which is no browser, but where a viewport says that the test is about looks.
  */
 export async function openVisitor(
   browser: Browser,
   installation: Installation,
   options: PageOptions = {},
 ): Promise<Page> {
-  if (options.javaScript === false) {
+  if (options.javaScript === false && !options.viewport) {
     return openPlainPage(installation, { headers: options.context?.extraHTTPHeaders ?? {} });
   }
   return await (await openVisitorContext(browser, installation, options)).newPage();
@@ -25,7 +25,9 @@ export async function openVisitorContext(
   installation: Installation,
   options: PageOptions = {},
 ): Promise<BrowserContext> {
-  if (options.javaScript === false) return openPlainPage(installation).context();
+  if (options.javaScript === false && !options.viewport) {
+    return openPlainPage(installation).context();
+  }
   const context = await openContext(browser, {
     baseURL: installation.url,
     ...options,

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { findBrowser, howToGetBrowser } from "./find-browser.ts";
 import { launchBrowserServer } from "./launch-browser.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
+import { preparedPostgres } from "./prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("browserServer", browser.wsEndpoint());
   project.provide("runFolder", runFolder);
   project.provide("postgresServer", cluster?.url("postgres") ?? null);
+  if (cluster) await preparedPostgres(cluster);
   return async () => {
     rmSync(runFolder, { recursive: true, force: true });
     await Promise.all([cluster?.stop(), browser.close()]);

@@ -3,11 +3,15 @@ import { howToGetPostgres } from "./postgres-binaries.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
 /**
- * For browser tests on PostgreSQL: the DATABASE_URL of an empty database on this run's own server,
- * which the product migrates when it starts.
+ * For browser tests on PostgreSQL: the DATABASE_URL of a database without rows on this run's own
+ * server. Where it is a first start, it has no tables either, which the product then makes.
  */
-export function emptyPostgresDatabase(): Promise<string> {
+export function emptyPostgresDatabase(firstStart: boolean): Promise<string> {
   const server = inject("postgresServer");
   if (server === null) throw new Error(howToGetPostgres);
-  return createDatabase(server, `application_${crypto.randomUUID()}`);
+  return createDatabase(
+    server,
+    `application_${crypto.randomUUID()}`,
+    firstStart ? undefined : "prepared",
+  );
 }

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { embeddedDatabase } from "~/platform/database/embedded.server.ts";
-import { migrate } from "~/platform/database/migrate.server.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A file holding a migrated embedded database, to be loaded. */
+    /** A file holding an embedded database with tables and queues, to be loaded. */
     pgliteTemplate: string;
   }
 }
 
-/** Once per run: a migrated embedded database, kept as a file that each test file loads into memory. */
+/** Once per run: an embedded database with tables and queues, kept as a file that each test file loads into memory. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
   const database = embeddedDatabase(client);
-  await migrate(database);
+  await prepareDatabase(database, null);
   const dump = await client.dumpDataDir("none");
   const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
   const template = join(folder, "migrated.tar");
