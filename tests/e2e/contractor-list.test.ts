@@ -5,7 +5,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { runSql } from "./run-sql.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither, openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
@@ -28,7 +28,7 @@ const rows = async (page: Page) =>
 test.each([{ javaScript: true }, { javaScript: false }])(
   "the list goes forwards and back, in any order, and looks as it was last left (script: $javaScript)",
   async ({ javaScript }) => {
-    const page = await openVisitor(browser(), installation(), { javaScript });
+    const page = await openEither(browser(), installation(), { javaScript });
     await signIn(page);
     await page.goto("/admin/contractors");
     await page.getByText("60 contractors", { exact: true }).waitFor();

@@ -150,11 +150,7 @@ test("where the form is refused a plain link stands in its place", async () => {
 });
 
 test("without script the snippet is a plain link", async () => {
-  // In a browser, as it is a page of another site.
-  const page = await openVisitor(browser(), installation(), {
-    javaScript: false,
-    viewport: "desktop",
-  });
+  const page = await openVisitor(browser(), installation(), { javaScript: false });
   await page.goto(site.url);
   const link = page.getByRole("link", { name: title });
   expect(await link.getAttribute("href")).toBe(installation().url + path);

@@ -6,12 +6,12 @@ import { findBarriers } from "./check-accessibility.ts";
 import { fillSignIn, signIn, signOut, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser, runSql } from "./run-sql.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (401|422)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (401|422)/] });
 
 type Person = typeof administrator;
 

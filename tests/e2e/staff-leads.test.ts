@@ -8,12 +8,12 @@ import { readExport, readTable } from "./read-csv.ts";
 import { addUser, runSql } from "./run-sql.ts";
 import { sampleContractor } from "./sample-contractor.ts";
 import { signUpAndConfirm } from "./sign-up-through-api.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|404|409)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (403|404|409)/] });
 
 /** A business with a live handyman page in a city of its own. */
 async function business(city: string) {

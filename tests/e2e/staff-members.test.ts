@@ -5,12 +5,12 @@ import { findBarriers } from "./check-accessibility.ts";
 import { confirmPassword, fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
 import { addUser } from "./run-sql.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), {
+  openEither(browser(), installation(), {
     javaScript,
     allow: [/status of (401|403|409|410|422)/],
   });

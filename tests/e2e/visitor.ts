@@ -4,18 +4,12 @@ import { openPlainPage } from "../setup/plain-page.ts";
 import { newAddress } from "../setup/visitor-address.ts";
 import type { Installation } from "./installation.ts";
 
-/**
- * Opens a page as a new visitor of the installation, with an address of their own. Without script
- * it is a plain one, which is no browser, but where a viewport says that the test is about looks.
- */
+/** Opens a page as a new visitor of the installation, with an address of their own. */
 export async function openVisitor(
   browser: Browser,
   installation: Installation,
   options: PageOptions = {},
 ): Promise<Page> {
-  if (options.javaScript === false && !options.viewport) {
-    return openPlainPage(installation, { headers: options.context?.extraHTTPHeaders ?? {} });
-  }
   return await (await openVisitorContext(browser, installation, options)).newPage();
 }
 
@@ -25,9 +19,6 @@ export async function openVisitorContext(
   installation: Installation,
   options: PageOptions = {},
 ): Promise<BrowserContext> {
-  if (options.javaScript === false && !options.viewport) {
-    return openPlainPage(installation).context();
-  }
   const context = await openContext(browser, {
     baseURL: installation.url,
     ...options,
@@ -36,6 +27,25 @@ export async function openVisitorContext(
   // An element that does not come within this time does not come, even on a slow machine.
   context.setDefaultTimeout(60_000);
   return context;
+}
+
+/** A new visitor with several tabs: with script in the browser, without it on plain pages. */
+export async function openEitherContext(
+  browser: Browser,
+  installation: Installation,
+  options: PageOptions,
+): Promise<BrowserContext> {
+  if (options.javaScript === false) return openPlainPage(installation).context();
+  return await openVisitorContext(browser, installation, options);
+}
+
+/** The same with one page. */
+export async function openEither(
+  browser: Browser,
+  installation: Installation,
+  options: PageOptions,
+): Promise<Page> {
+  return await (await openEitherContext(browser, installation, options)).newPage();
 }
 
 /** Waits until script has taken the page over, so that what follows is not the plain form's doing. */

@@ -12,13 +12,13 @@ import {
 } from "./drive-wizard.ts";
 import { sharedInstallation } from "./installation.ts";
 import { sampleContractor } from "./sample-contractor.ts";
-import { openVisitor, openVisitorContext, untilScriptRuns } from "./visitor.ts";
+import { openEither, openEitherContext, openVisitorContext, untilScriptRuns } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });
 /** The browser itself reports the refused save. */
 const allow = [/status of (409|410)/];
-const open = (javaScript = true) => openVisitor(browser(), installation(), { javaScript, allow });
+const open = (javaScript = true) => openEither(browser(), installation(), { javaScript, allow });
 
 // onboarding.resume
 test("a reload goes on at the first unfinished step, with all answers", async () => {
@@ -166,7 +166,7 @@ test.each([
 
 /** Two tabs at step 3: the other one saved first. */
 async function twoTabs(javaScript: boolean) {
-  const context = await openVisitorContext(browser(), installation(), { javaScript, allow });
+  const context = await openEitherContext(browser(), installation(), { javaScript, allow });
   const contractor = sampleContractor();
   const mine = await context.newPage();
   await openDraft(mine, installation(), contractor, 2);
