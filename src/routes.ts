@@ -3,7 +3,10 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 /** Each has a page of its own and one that sells its leads. */
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
 
-/** The address book: every URL of the product and the file that answers it (`routes.table`, `routes.static-first`). */
+/**
+ * The address book: every URL of the product and the file that answers it (`routes.table`,
+ * `routes.static-first`); links are checked against it (`routes.links-lead-somewhere`).
+ */
 export default [
   layout("pages/site/site-frame.tsx", [
     index("pages/marketing/home/home.tsx"),

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { importCycles } from "./house/cycles.ts";
@@ -16,7 +18,9 @@ import {
   vagueNames,
 } from "./house/layout-laws.ts";
 import { breachesOfLibraries } from "./house/library-laws.ts";
+import { linksToNowhere } from "./house/link-laws.ts";
 import { readSourceFiles, type SourceFile } from "./house/source-files.ts";
+import { everyAddress } from "./setup/addresses.ts";
 
 /** The features of src/features, lowest first: each may import from those before it. */
 const layers = [
@@ -63,13 +67,19 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["one function sends what a script sends", ownPosts],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
   ["every page has an address in routes.ts", pagesWithoutRoute],
+  ["every link of ours leads somewhere", (files) => linksToNowhere(files, patterns, publicFiles)],
   ["every job is in jobs.server.ts", jobsUnregistered],
   ["every event is in reactions.server.ts", eventsUnregistered],
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["indexes are in the order that queries read them", descendingIndexes],
 ];
 
+/** Where somebody may be led: what answers unknown addresses is no such place. */
+const patterns = everyAddress()
+  .filter(({ file }) => !/unknown/.test(file))
+  .map(({ pattern }) => pattern);
 const root = fileURLToPath(new URL("..", import.meta.url));
+const publicFiles = readdirSync(join(root, "public"));
 const files = readSourceFiles(root, ["src", "tests", "scripts", "bench"]);
 
 test("the source is read: the root and this test are among the files", () => {

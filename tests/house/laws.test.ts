@@ -15,6 +15,7 @@ import {
   vagueNames,
 } from "./layout-laws.ts";
 import { breachesOfLibraries } from "./library-laws.ts";
+import { linksToNowhere } from "./link-laws.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
 // Controls: a law that cannot fail guards nothing, so each is shown bad samples and good ones.
@@ -136,6 +137,22 @@ test("a script that posts by itself", () => {
     house({ "src/pages/get-started/save.ts": `fetch("/api", { method: "${method}" })` });
   expect(ownPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
   expect(ownPosts(script("GET"))).toEqual([]);
+});
+
+// routes.links-lead-somewhere
+test.each([
+  ['<Link to="/admin/laeds">', 1],
+  ["<a href={`/admin/lead/${id}?tab=1`}>", 1],
+  ['redirect("/pricing-plans", 303)', 1],
+  ["new URL(`/admin/${one}/${two}/three`, site)", 1],
+  ['<Link to="/admin/leads">', 0],
+  ["<a href={`/admin/leads/${id}?tab=1`}>", 0],
+  ['redirect("/#faq", 303)', 0],
+  ['<img src="/favicon.svg">', 0],
+])("%s is a link to nowhere %i times", (text, count) => {
+  const patterns = ["/", "/admin/leads", "/admin/leads/:id"];
+  const files = house({ "src/pages/admin/leads.tsx": text });
+  expect(linksToNowhere(files, patterns, ["favicon.svg"])).toHaveLength(count);
 });
 
 // requests.refusals-are-codes

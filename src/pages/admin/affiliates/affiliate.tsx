@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!id) throw data(null, { status: 404 });
   const received = await receiveAffiliate(request, context, id);
   if (!received.ok) return data(received.refused, { status: 422 });
-  return redirect(`/admin/affiliates/${id}?saved`, 303);
+  return redirect(`${href("/admin/affiliates/:id", { id })}?saved`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { countAffiliates, listAffiliates } from "~/features/affiliates/list-affiliates.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { withQuery } from "~/platform/http/list-query.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveAffiliate(request, context, null);
   if (!received.ok) return data(received.refused, { status: 422 });
-  return redirect(`/admin/affiliates/${received.id}?saved`, 303);
+  return redirect(`${href("/admin/affiliates/:id", { id: received.id })}?saved`, 303);
 }
 
 const path = "/admin/affiliates";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
 import type { ApplicationStatus } from "~/features/revenue-share/revenue-share.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -34,7 +34,10 @@ export function Referred({ signUps, applications }: Pick<Found, "signUps" | "app
         {signUps.map((one) => (
           <tr key={one.id}>
             <Th scope="row">
-              <Link to={`/admin/contractors/${one.contractorId}`} className="text-link">
+              <Link
+                to={href("/admin/contractors/:id", { id: one.contractorId })}
+                className="text-link"
+              >
                 {one.businessName}
               </Link>
             </Th>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -46,7 +46,7 @@ export function ContractorCard({ contractor }: { contractor: ListedContractor })
           label={`Step ${contractor.currentStep}/7`}
         />
         <Link
-          to={`/admin/contractors/${contractor.id}`}
+          to={href("/admin/contractors/:id", { id: contractor.id })}
           className="text-link mt-3 inline-block font-semibold"
         >
           View Details

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -30,7 +30,10 @@ export function ContractorLeads({ leads: { latest, total }, businessName }: Cont
         {latest.map((lead) => (
           <li key={lead.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <span className="min-w-0">
-              <Link to={`/admin/leads/${lead.id}`} className="text-link font-semibold">
+              <Link
+                to={href("/admin/leads/:id", { id: lead.id })}
+                className="text-link font-semibold"
+              >
                 {lead.name}
               </Link>{" "}
               <span className="text-muted">

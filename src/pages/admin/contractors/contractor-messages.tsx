@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -29,7 +29,10 @@ function LoggedMessage({ message }: { message: Message }) {
     <li className="py-2.5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <Link to={`/admin/messages/${message.id}`} className="text-link font-semibold">
+          <Link
+            to={href("/admin/messages/:id", { id: message.id })}
+            className="text-link font-semibold"
+          >
             {subject}
           </Link>
           <p className="break-words text-muted">{message.toAddress}</p>
@@ -47,7 +50,7 @@ function LoggedMessage({ message }: { message: Message }) {
           {/* Folded away it is not fetched. */}
           <iframe
             title={subject}
-            src={`/admin/messages/${message.id}/preview`}
+            src={href("/admin/messages/:id/preview", { id: message.id })}
             loading="lazy"
             className="mt-2 h-120 w-full rounded-lg border border-line"
           />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PersonData } from "../privacy/person-data.tsx";
 
 /** The data of a contractor. */
@@ -6,7 +7,7 @@ export function ContractorPerson({ id, otherAccounts }: { id: string; otherAccou
     otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`;
   return (
     <PersonData
-      exportHref={`/admin/contractors/${id}/data.json`}
+      exportHref={href("/admin/contractors/:id/data.json", { id })}
       intent="delete"
       hint="Pages go off the site. Leads, answers and messages are gone for good. Commissions stay, without a name."
     >

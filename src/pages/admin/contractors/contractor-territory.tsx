@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import type { Claimant } from "~/features/territories/list-territories.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -82,7 +82,7 @@ function HandOver({ claimant, holder }: { claimant: Claimant; holder: Claimant |
 function Business({ claimant }: { claimant: Claimant }) {
   if (!claimant.contractorId) return claimant.businessName;
   return (
-    <Link to={`/admin/contractors/${claimant.contractorId}`} className="text-link">
+    <Link to={href("/admin/contractors/:id", { id: claimant.contractorId })} className="text-link">
       {claimant.businessName}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -27,7 +27,10 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
         {contractors.map((contractor) => (
           <tr key={contractor.id} className="hover:bg-sunken">
             <Th scope="row" className="min-w-44 py-2">
-              <Link to={`/admin/contractors/${contractor.id}`} className="text-link">
+              <Link
+                to={href("/admin/contractors/:id", { id: contractor.id })}
+                className="text-link"
+              >
                 {contractor.businessName}
               </Link>
               <p className="font-normal text-muted">{contractor.name}</p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type {
   listPendingApplications,
   listRecentSubmissions,
@@ -27,7 +27,7 @@ export function RecentSubmissions({ submissions }: { submissions: Submissions })
           >
             <div className="min-w-0">
               <Link
-                to={`/admin/contractors/${submission.contractorId}`}
+                to={href("/admin/contractors/:id", { id: submission.contractorId })}
                 className="text-link font-semibold"
               >
                 {submission.businessName.trim() || "Unnamed Business"}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { findConsent } from "~/features/leads/find-consent.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -13,10 +13,8 @@ import { consentLabels } from "./lead-enquiries.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [leadId, consentId] = [readId(params.id), readId(params.consentId)];
   const platform = context.get(platformContext);
-  const consent =
-    leadId && consentId
-      ? await findConsent(platform, context.get(staffContext), leadId, consentId)
-      : null;
+  if (!leadId || !consentId) throw data(null, { status: 404 });
+  const consent = await findConsent(platform, context.get(staffContext), leadId, consentId);
   if (!consent) throw data(null, { status: 404 });
   return { consent, leadId, timeZone: platform.settings.timeZone };
 }
@@ -31,7 +29,7 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
   return (
     <article className="raised mx-auto max-w-3xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">
       <p className="print:hidden">
-        <Link to={`/admin/leads/${leadId}`} className="text-link text-sm">
+        <Link to={href("/admin/leads/:id", { id: leadId })} className="text-link text-sm">
           Back to the lead
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts";
@@ -29,7 +29,13 @@ export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries
                 {enquiry.consents.map(({ id, kind }) => (
                   <li key={id}>
                     Agreed to{" "}
-                    <Link to={`/admin/leads/${leadId}/consents/${id}`} className="text-link">
+                    <Link
+                      to={href("/admin/leads/:id/consents/:consentId", {
+                        id: leadId,
+                        consentId: id,
+                      })}
+                      className="text-link"
+                    >
                       {consentLabels[kind]}
                     </Link>
                   </li>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -31,7 +31,10 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
         ) : null}
         <Fact term="Business">
           {lead.contractorId ? (
-            <Link to={`/admin/contractors/${lead.contractorId}`} className="text-link">
+            <Link
+              to={href("/admin/contractors/:id", { id: lead.contractorId })}
+              className="text-link"
+            >
               {page.businessName}
             </Link>
           ) : (

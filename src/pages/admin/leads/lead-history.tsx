@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { listChanges } from "~/features/audit/audit.server.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import type { LeadEventKind } from "~/features/leads/leads.ts";
@@ -42,7 +42,7 @@ export function LeadHistory({ events, messages, changes }: Props) {
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {messages.map((message) => (
           <Line key={message.id} when={format(message.createdAt, "MMM d, yyyy HH:mm")}>
-            <Link to={`/admin/messages/${message.id}`} className="text-link mr-2">
+            <Link to={href("/admin/messages/:id", { id: message.id })} className="text-link mr-2">
               {message.subject ?? message.kind}
             </Link>
             <Badge tone={messageTones[message.state]}>{message.state}</Badge>

@@ -1,10 +1,11 @@
+import { href } from "react-router";
 import { PersonData } from "../privacy/person-data.tsx";
 
 /** The data of the homeowner behind a lead. */
 export function LeadPerson({ leadId }: { leadId: string }) {
   return (
     <PersonData
-      exportHref={`/admin/leads/${leadId}/data.json`}
+      exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
       intent="forget"
       hint="Leads, enquiries, consents, estimates and messages about them are gone for good."
     >

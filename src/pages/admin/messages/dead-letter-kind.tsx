@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { DeadLetter, DeadLetterGroup } from "~/features/dead-letters/dead-letters.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -61,7 +61,10 @@ function Letter({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 break-all">
           {group.source === "message" ? (
-            <Link to={`/admin/messages/${letter.id}`} className="text-link font-semibold">
+            <Link
+              to={href("/admin/messages/:id", { id: letter.id })}
+              className="text-link font-semibold"
+            >
               {letter.about}
             </Link>
           ) : (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -92,7 +92,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             ) : null}
             <iframe
               title="The message"
-              src={`/admin/messages/${message.id}/preview`}
+              src={href("/admin/messages/:id/preview", { id: message.id })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               className="h-160 w-full rounded-lg border border-line bg-white"
             />

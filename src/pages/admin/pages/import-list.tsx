@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PageImport } from "~/features/page-imports/find-import.server.ts";
 import type { ImportState } from "~/features/page-imports/page-imports.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
@@ -32,7 +32,7 @@ export function ImportList({ imports }: { imports: PageImport[] }) {
         {imports.map((one) => (
           <tr key={one.id}>
             <Th scope="row">
-              <Link to={`/admin/pages/imports/${one.id}`} className="text-link">
+              <Link to={href("/admin/pages/imports/:id", { id: one.id })} className="text-link">
                 {one.fileName}
               </Link>
             </Th>

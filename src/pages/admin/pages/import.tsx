@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     bytes: new Uint8Array(await file.arrayBuffer()),
   });
   if (!checked.ok) return data({ problem: checked.problem }, { status: 422 });
-  return redirect(`/admin/pages/imports/${checked.importId}`, { status: 303 });
+  return redirect(href("/admin/pages/imports/:id", { id: checked.importId }), { status: 303 });
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Link, redirect, useRevalidator } from "react-router";
+import { data, href, Link, redirect, useRevalidator } from "react-router";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
 import { readId } from "~/platform/http/ids.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect("/admin/pages/import", { status: 303 });
   }
   await startImport(platform, actor, id);
-  return redirect(`/admin/pages/imports/${id}`, { status: 303 });
+  return redirect(href("/admin/pages/imports/:id", { id }), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

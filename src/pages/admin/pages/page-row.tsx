@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
@@ -17,7 +17,10 @@ export function PageRow({ page }: { page: ListedPage }) {
     <tr>
       <Th scope="row" className="min-w-36">
         {page.contractorId ? (
-          <Link to={`/admin/contractors/${page.contractorId}`} className="text-link">
+          <Link
+            to={href("/admin/contractors/:id", { id: page.contractorId })}
+            className="text-link"
+          >
             {page.businessName}
           </Link>
         ) : (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { listParticipantLeads } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
@@ -93,7 +93,7 @@ function Homeowner({ lead }: { lead: Lead }) {
   }
   return (
     <>
-      <Link to={`/admin/leads/${lead.leadId}`} className="text-link">
+      <Link to={href("/admin/leads/:id", { id: lead.leadId })} className="text-link">
         {lead.name}
       </Link>
       {lead.service ? (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import {
   findParticipant,
   sumUpEntries,
@@ -56,7 +56,7 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
   const { participant, total, before, shown } = loaderData;
   const { contractor, status } = participant;
   const format = useFormatDate();
-  const path = `/admin/revenue-share/participants/${participant.id}`;
+  const path = href("/admin/revenue-share/participants/:id", { id: participant.id });
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -71,7 +71,10 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
           {contractor.erasedAt ? (
             `Data deleted ${format(contractor.erasedAt, "MMM d, yyyy")}`
           ) : (
-            <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+            <Link
+              to={href("/admin/contractors/:id", { id: participant.contractorId })}
+              className="text-link"
+            >
               {contractor.name}
             </Link>
           )}

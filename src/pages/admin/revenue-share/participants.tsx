@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type {
   ListedParticipant,
   sumUpParticipants,
@@ -23,7 +23,7 @@ type ParticipantsProps = {
 };
 
 const path = "/admin/revenue-share";
-const href = (before: string | null = null) => withQuery(path, { tab: "participants", before });
+const pageHref = (before: string | null = null) => withQuery(path, { tab: "participants", before });
 
 /** Who takes part, and what it came to. */
 export function Participants({ participants, next, sums, before }: ParticipantsProps) {
@@ -41,8 +41,8 @@ export function Participants({ participants, next, sums, before }: ParticipantsP
         <ParticipantsTable participants={participants} />
       )}
       <ListPager
-        firstHref={before ? href() : null}
-        nextHref={next ? href(next) : null}
+        firstHref={before ? pageHref() : null}
+        nextHref={next ? pageHref(next) : null}
         nextLabel="Older participants"
       />
     </>
@@ -73,7 +73,10 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
               {participant.erased ? (
                 participant.businessName
               ) : (
-                <Link to={`/admin/contractors/${participant.contractorId}`} className="text-link">
+                <Link
+                  to={href("/admin/contractors/:id", { id: participant.contractorId })}
+                  className="text-link"
+                >
                   {participant.businessName}
                 </Link>
               )}

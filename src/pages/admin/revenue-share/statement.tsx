@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { nameMonth, readMonth } from "~/features/revenue-share/ledger/months.ts";
 import {
   readStatement,
@@ -42,7 +42,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
     <article className="raised mx-auto max-w-4xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">
       <p className="print:hidden">
         <Link
-          to={`/admin/revenue-share/participants/${participant.id}?view=statements`}
+          to={`${href("/admin/revenue-share/participants/:id", { id: participant.id })}?view=statements`}
           className="text-link text-sm"
         >
           Back to the statements

@@ -1,0 +1,50 @@
+import { isTest, placeOf } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+
+/** A literal that leads somewhere: an attribute, an object's address, a redirect, a request. */
+const link =
+  /\b(?:(?:to|href|action|formAction|src|\w+Href)(?:=\{?|: ?)|(?:redirect|redirectDocument|navigate|fetch|post|URL)\(\s*)(["'`])(\/[^"'`\n]*)\1/g;
+/** Answered without a route of their own. */
+const served = ["/404", "/healthz", "/readyz", "/assets/*"];
+
+/**
+ * Links and redirects of ours that lead to no address of src/routes.ts. Links with parameters in
+ * pages are made by `href()`, which the compiler checks; this finds all others (`routes.links-lead-somewhere`).
+ * @param patterns of the routes, such as `/admin/leads/:id`
+ * @param publicFiles names of the files in public/
+ */
+export function linksToNowhere(
+  files: SourceFile[],
+  patterns: readonly string[],
+  publicFiles: readonly string[],
+): string[] {
+  const known = [...patterns, ...publicFiles.map((name) => `/${name}`), ...served];
+  return files
+    .filter(({ path }) => ["pages", "features", "content", "ui"].includes(placeOf(path).part))
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(link)]
+        .map((match) => match[2] ?? "")
+        .filter((address) => !known.some((pattern) => leadsTo(address, pattern)))
+        .map(
+          (address) =>
+            `${path} leads to ${address}, which is no address of ours\n  Take one of src/routes.ts; with parameters, make it by href() of react-router.`,
+        ),
+    );
+}
+
+/** What stands in braces may be a segment, a part of one, or several. */
+function leadsTo(address: string, pattern: string): boolean {
+  const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  const sample = path.replaceAll(/\$\{[^}]*\}/g, "x");
+  const samplePattern = pattern.replaceAll(/:\w+|\*/g, "x");
+  return (
+    expressionOf(pattern, /:\w+/g, "[^/]+").test(sample) ||
+    expressionOf(path, /\$\{[^}]*\}/g, ".*").test(samplePattern)
+  );
+}
+
+function expressionOf(text: string, variable: RegExp, any: string): RegExp {
+  const fixed = text.split(variable).map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${fixed.join(any).replaceAll("*", ".*").replaceAll("..*", ".*")}$`);
+}
