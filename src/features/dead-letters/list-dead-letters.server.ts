@@ -6,7 +6,7 @@ import { deadStates } from "~/features/messages/messages.ts";
 import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { listDeadJobs } from "~/platform/queue/dead-jobs.server.ts";
+import { listDeadJobs } from "~/platform/queue/queue-tables.server.ts";
 import { canReadDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterGroup } from "./dead-letters.ts";
 

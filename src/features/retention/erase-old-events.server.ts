@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { eventsOfJobs } from "~/platform/queue/dead-jobs.server.ts";
+import { eventsOfJobs } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";

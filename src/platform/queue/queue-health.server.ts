@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
 import { events } from "../events/events.tables.server.ts";
-import { deadLetters } from "./queue.server.ts";
+import { longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
 
 /** Whether jobs that are due are worked on. */
 export type QueueHealth = {
@@ -16,20 +16,17 @@ const silentSeconds = 60;
 const longWaitSeconds = 600;
 
 /**
- * Whether jobs wait and somebody works on them (`jobs.no-worker-alert`). The sign of life is
- * the mark that each working process leaves when it looks after the queues, by the database's clock.
+ * Whether jobs wait and somebody works on them (`jobs.no-worker-alert`).
  */
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   const { rows } = await query.execute<{ waiting: string | null; silent: string | null }>(sql`
     select
       greatest(
-        (select extract(epoch from now() - min(start_after)) from pgboss.job
-          where state < 'active' and start_after < now() and name <> ${deadLetters}),
+        ${longestWait},
         (select extract(epoch from now() - created_at) from ${events}
           where dispatched_at is null order by id limit 1)
       ) as waiting,
-      (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on)))
-        from pgboss.queue) as silent`);
+      ${silenceOfWorkers} as silent`);
   const waiting = Number(rows[0]?.waiting ?? 0);
   const silent = Number(rows[0]?.silent ?? Number.POSITIVE_INFINITY);
   return { state: judge(waiting, silent), oldestSeconds: Math.round(waiting) };

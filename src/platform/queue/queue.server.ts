@@ -7,8 +7,7 @@ import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
 import { jobNotifier } from "./job-notifier.server.ts";
-
-export const deadLetters = "dead-letters";
+import { deadLetters, eraseJobs } from "./queue-tables.server.ts";
 
 /**
  * The workers of one kind of job in one process, and how often each looks by itself: for jobs that
@@ -139,12 +138,7 @@ export function createQueue(
         ...(ids ? { ids: [...ids] } : {}),
         db: fromDrizzle(tx, sql),
       }),
-    async eraseJobs(tx, saying) {
-      const gone = await tx.execute(
-        sql`delete from pgboss.job where data @> ${JSON.stringify(saying)}::jsonb returning id`,
-      );
-      return gone.rows.length;
-    },
+    eraseJobs,
     async stop() {
       await stopFollowing();
       await boss.stop({ graceful: true, timeout: 5_000 });

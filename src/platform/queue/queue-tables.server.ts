@@ -1,6 +1,14 @@
-import { sql } from "drizzle-orm";
-import type { Queries } from "../database/database.server.ts";
-import { deadLetters } from "./queue.server.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.server.ts";
+
+/**
+ * The version of the queue's schema that this file was written for. Its tables are not part of the
+ * library's interface: read this file again before the number here is raised (`jobs.queue-tables`).
+ */
+export const writtenForSchema = 43;
+
+/** The queue of jobs that gave up and wait for a person. */
+export const deadLetters = "dead-letters";
 
 /** A job that gave up. Its payload is not shown: it may hold what somebody wrote. */
 export type DeadJob = { id: string; name: string; attempts: number; reason: string; at: Date };
@@ -42,3 +50,23 @@ export async function listDeadJobs(query: Queries, except: readonly string[]): P
     at: new Date(at),
   }));
 }
+
+/** Deletes jobs of any kind and state whose payload says this, in the caller's transaction. @returns how many */
+export async function eraseJobs(tx: Transaction, saying: Record<string, string>): Promise<number> {
+  const gone = await tx.execute(
+    sql`delete from pgboss.job where data @> ${JSON.stringify(saying)}::jsonb returning id`,
+  );
+  return gone.rows.length;
+}
+
+/** Seconds that the oldest job that is due has been waiting, as part of a query; null without one. */
+export const longestWait: SQL = sql`
+  (select extract(epoch from now() - min(start_after)) from pgboss.job
+    where state < 'active' and start_after < now() and name <> ${deadLetters})`;
+
+/**
+ * Seconds since a working process last looked after the queues, as part of a query; null when none
+ * ever did. Each leaves the mark every ten seconds, by the database's clock.
+ */
+export const silenceOfWorkers: SQL = sql`
+  (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on))) from pgboss.queue)`;

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { writtenForSchema } from "~/platform/queue/queue-tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+
+/** What queue-tables.server.ts relies on: columns by table, with their types. */
+const reliedOn = {
+  job: {
+    id: "uuid",
+    name: "text",
+    data: "jsonb",
+    state: "job_state",
+    start_after: "timestamptz",
+    created_on: "timestamptz",
+    output: "jsonb",
+    source_name: "text",
+    source_retry_count: "int4",
+    source_output: "jsonb",
+  },
+  queue: { monitor_on: "timestamptz", monitor_claim_on: "timestamptz" },
+};
+
+const advice =
+  "Read src/platform/queue/queue-tables.server.ts against the new tables, mend it, then raise writtenForSchema there.";
+
+test("jobs.queue-tables: the queue's tables have the version that our queries were written for", async () => {
+  const { rows } = await platform().database.query.execute<{ version: number }>(
+    sql`select version from pgboss.version`,
+  );
+  expect(rows[0]?.version, `The queue's library changed its tables. ${advice}`).toBe(
+    writtenForSchema,
+  );
+});
+
+test.each(Object.entries(reliedOn))(
+  "the queue's table %s has the columns that we read",
+  async (table, columns) => {
+    const { rows } = await platform().database.query.execute<{ name: string; type: string }>(sql`
+    select column_name as name, udt_name as type from information_schema.columns
+    where table_schema = 'pgboss' and table_name = ${table}`);
+    const found = Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+    expect(found, advice).toMatchObject(columns);
+  },
+);
+
+test("the states of jobs are in the order by which we compare them", async () => {
+  const { rows } = await platform().database.query.execute<{ state: string }>(
+    sql`select unnest(enum_range(null::pgboss.job_state))::text as state`,
+  );
+  expect(
+    rows.map(({ state }) => state),
+    advice,
+  ).toEqual(["created", "retry", "active", "completed", "cancelled", "failed"]);
+});
