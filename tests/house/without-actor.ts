@@ -39,7 +39,6 @@ export const withoutActor: Record<string, readonly string[]> = {
     "confirmApplication",
     "acceptInvitation",
     "invitationLink",
-    "readInvitationToken",
     "findOpenInvitation",
     "showInvitation",
     "passwordResetLink",
