@@ -6,6 +6,7 @@ import { importCycles } from "./house/cycles.ts";
 import { queueTablesElsewhere } from "./house/database-laws.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./house/import-laws.ts";
 import {
+  actionsMisnamed,
   barrels,
   descendingIndexes,
   eventsUnregistered,
@@ -66,6 +67,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every name says something", vagueNames],
   ["no file only passes things on", barrels],
   ["one function sends what a script sends", ownPosts],
+  ["what answers a form is called x-action", actionsMisnamed],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every link of ours leads somewhere", (files) => linksToNowhere(files, patterns, publicFiles)],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importCycles } from "./cycles.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
 import {
+  actionsMisnamed,
   barrels,
   descendingIndexes,
   eventsUnregistered,
@@ -153,6 +154,15 @@ test.each([
   const patterns = ["/", "/admin/leads", "/admin/leads/:id"];
   const files = house({ "src/pages/admin/leads.tsx": text });
   expect(linksToNowhere(files, patterns, ["favicon.svg"])).toHaveLength(count);
+});
+
+test("what answers a form and is not called after it", () => {
+  const answering = (path: string, text = "await readFormValues(request)") =>
+    actionsMisnamed(house({ [path]: text }));
+  expect(answering("src/pages/locations/take-claim.server.ts")).toHaveLength(1);
+  expect(answering("src/pages/locations/claim-action.server.ts")).toEqual([]);
+  expect(answering("src/pages/locations/claim.tsx")).toEqual([]);
+  expect(answering("src/pages/locations/read.server.ts", "readForm(request.clone())")).toEqual([]);
 });
 
 // requests.refusals-are-codes

@@ -33,6 +33,18 @@ export function barrels(files: SourceFile[]): string[] {
     );
 }
 
+/** What answers a form without being its page has one kind of name, so that it is found. */
+export function actionsMisnamed(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("src/pages/") && path.endsWith(".server.ts"))
+    .filter(({ text }) => /\breadForm(Values)?\(request[,)]/.test(text))
+    .filter(({ path }) => !path.endsWith("-action.server.ts"))
+    .map(
+      ({ path }) =>
+        `${path} answers a form\n  Call it after the form: x-action.server.ts, with a function answerX.`,
+    );
+}
+
 const httpStatus = /\bstatus(Code)?\s*:\s*(number\b|[1-5]\d\d\b)|\b(statusOf|statusCode)\b/;
 
 /** What a refusal is answered with is the business of its channel, not of what refused. */

@@ -19,10 +19,9 @@ import { formStamp } from "~/features/leads/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
 import { JsonLd } from "../site/json-ld.tsx";
 import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
@@ -63,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { page, path } = await open(args);
   const platform = context.get(platformContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const taken = await takeLeadForm(platform, visitor, {
     page,
     values,

@@ -16,10 +16,9 @@ import {
   styleHash,
   styleHashHeader,
 } from "~/platform/http/page-headers.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/embedded-form";
 import { openEmbeddedForm } from "./open-embedded.server.ts";
@@ -38,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { platform, page, address } = await openEmbeddedForm(args);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const taken = await takeLeadForm(platform, visitor, {
     page,
     values,

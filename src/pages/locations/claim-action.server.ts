@@ -5,11 +5,10 @@ import { readClaim } from "~/features/market-estimates/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import type { ClaimFormProps } from "./claim-form.tsx";
 
 /** What the form shows again. */
@@ -17,7 +16,7 @@ export type ClaimAnswer = Pick<ClaimFormProps, "values" | "errors" | "failure" |
 
 /** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
 export async function answerClaim(request: Request, context: Readonly<RouterContextProvider>) {
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const requestKey = readRequestKey(values.request_key) ?? newRequestKey();
   const showAgain = (status: number, answer: Partial<ClaimAnswer>) =>
     data<ClaimAnswer>({ values, errors: {}, failure: null, requestKey, ...answer }, { status });

@@ -19,9 +19,9 @@ import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
 import { RelatedLinks } from "../site/related-links.tsx";
 import { wordsMeta } from "../site/words-meta.ts";
 import type { Route } from "./+types/revenue-share";
+import { answerApplication } from "./application-action.server.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { ClosedDeal } from "./closed-deal.tsx";
-import { receiveApplication } from "./receive-application.server.ts";
 
 export const handle = { hydrate: true };
 
@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** What the form does without script; with script it talks to the data API. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  receiveApplication(request, context);
+  answerApplication(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");

@@ -3,6 +3,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
+import { type FormValues, formValues } from "../validation/form.ts";
 import { BadRequest } from "./failures.server.ts";
 
 const megabyte = 1024 * 1024;
@@ -31,6 +32,17 @@ export async function readForm(request: Request): Promise<FormData> {
   if ([...form.keys()].length > maxFields)
     throw new BadRequest(400, "The form has too many fields");
   return form;
+}
+
+/**
+ * Reads what was typed into a form, by field; `lists` are those that may have several values.
+ * @throws BadRequest as `readForm`
+ */
+export async function readFormValues(
+  request: Request,
+  lists: readonly string[] = [],
+): Promise<FormValues> {
+  return formValues(await readForm(request), lists);
 }
 
 /**

@@ -7,9 +7,8 @@ import {
   findPendingCodes,
   renewBackupCodes,
 } from "~/features/staff/own-account/two-factor.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
@@ -39,7 +38,7 @@ const changes = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const intent = String(values.intent) as keyof typeof changes;
   if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
   const platform = context.get(platformContext);

@@ -5,9 +5,9 @@ import {
   removePasskey,
 } from "~/features/staff/sign-in/passkeys.server.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-passkeys";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const name = String(values.name ?? "");
   const refused = (errors: FieldErrors) => data({ errors, name, options: null }, { status: 422 });
   if (values.intent === "begin") {

@@ -6,9 +6,8 @@ import {
   listOwnSessions,
 } from "~/features/staff/own-account/own-account.server.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   if (values.intent === "change-password") {
     const change = await changeOwnPassword(platform, member, values);
     if (!change.ok) return data({ message: null, errors: change.errors }, { status: 422 });

@@ -4,8 +4,8 @@ import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
+import type { RefusedAffiliate } from "./affiliate-action.server.ts";
 import { affiliateLabels } from "./affiliate-labels.ts";
-import type { RefusedAffiliate } from "./receive-affiliate.server.ts";
 
 type AffiliateFormProps = {
   /** Null for a new one. */

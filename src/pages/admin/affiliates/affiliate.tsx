@@ -10,9 +10,9 @@ import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
+import { answerAffiliate } from "./affiliate-action.server.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
 import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
-import { receiveAffiliate } from "./receive-affiliate.server.ts";
 import { Referred } from "./referred.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = readId(params.id);
   if (!id) throw data(null, { status: 404 });
-  const received = await receiveAffiliate(request, context, id);
+  const received = await answerAffiliate(request, context, id);
   if (!received.ok) return data(received.refused, { status: 422 });
   return redirect(`${href("/admin/affiliates/:id", { id })}?saved`, 303);
 }

@@ -13,9 +13,9 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import type { Route } from "./+types/affiliates";
+import { answerAffiliate } from "./affiliate-action.server.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
 import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
-import { receiveAffiliate } from "./receive-affiliate.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Affiliates" }];
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const received = await receiveAffiliate(request, context, null);
+  const received = await answerAffiliate(request, context, null);
   if (!received.ok) return data(received.refused, { status: 422 });
   return redirect(`${href("/admin/affiliates/:id", { id: received.id })}?saved`, 303);
 }

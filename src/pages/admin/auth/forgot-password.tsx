@@ -1,10 +1,9 @@
 import { data, Form, type LinksFunction, useNavigation } from "react-router";
 import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -33,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Asks for a link by mail. Nobody learns here whether an address belongs to the staff. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const { address } = context.get(requestInfoContext);
   const asked = await requestPasswordReset(context.get(platformContext), values, address);
   const typed = String(values.email ?? "");

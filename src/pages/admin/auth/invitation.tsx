@@ -4,9 +4,9 @@ import { acceptInvitation } from "~/features/staff/members/accept-invitation.ser
 import { showInvitation } from "~/features/staff/members/invitations.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Makes the account and signs in with it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const name = String(values.name ?? "");
   const seconds = await waitFor(context, "confirm");
   if (seconds > 0) {

@@ -1,10 +1,9 @@
 import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -33,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The second half of a sign-in whose password was right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const { address } = context.get(requestInfoContext);
   const signedIn = await signInWithCode(context.get(platformContext), request, values, address);
   if (!signedIn.ok) {

@@ -2,10 +2,9 @@ import { data, Form, type LinksFunction, redirect, useNavigation } from "react-r
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const { address } = context.get(requestInfoContext);
   const signedIn = await signIn(context.get(platformContext), request, values, address);
   if (!signedIn.ok) {

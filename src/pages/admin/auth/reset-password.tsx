@@ -1,10 +1,10 @@
 import { data, type LinksFunction, redirect } from "react-router";
 import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const errors: FieldErrors = { password: waitMessage(seconds) };
     return data({ errors }, { status: 429 });
   }
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const reset = await resetPassword(context.get(platformContext), params.token, values);
   if (reset.ok) return redirect("/admin/login?password=new", { status: 303 });
   return data({ errors: shownRefusal(reset).errors }, { status: statusOfRefusal(reset) });

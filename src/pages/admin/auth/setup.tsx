@@ -4,9 +4,8 @@ import {
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { formValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -29,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const typed = { name: String(values.name ?? ""), email: String(values.email ?? "") };
   const setUp = await setUpFirstAdministrator(platform, params.token, values);
   if (!setUp.ok) {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ConversionStatus } from "~/features/revenue-share/revenue-share.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/field-error.tsx";
-import type { RefusedForm } from "./change-as-staff.server.ts";
+import type { RefusedForm } from "./participant-action.server.ts";
 
 const control =
   "min-h-9 rounded-lg border border-edge bg-surface px-3 text-sm text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-bad";

@@ -10,14 +10,15 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
-import { takeApplication } from "./take-application.server.ts";
+import { answerNewApplication } from "./new-application-action.server.ts";
 
 export const handle: PageHandle = { failureToast: () => takenInToasts.failed };
 export const meta: Route.MetaFunction = () => [{ title: "New application" }];
 
 export const loader = () => ({ requestKey: newRequestKey() });
 
-export const action = ({ request, context }: Route.ActionArgs) => takeApplication(request, context);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerNewApplication(request, context);
 
 /** An application taken in by staff, for a contractor on the telephone. */
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { Table, Td, Th } from "~/ui/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListPager } from "../lists/list-pager.tsx";
-import type { RefusedForm } from "./change-as-staff.server.ts";
 import { DealForm } from "./deal-form.tsx";
+import type { RefusedForm } from "./participant-action.server.ts";
 import { conversionLabels, conversionTones } from "./participant-labels.ts";
 
 type Lead = Awaited<ReturnType<typeof listParticipantLeads>>["rows"][number];

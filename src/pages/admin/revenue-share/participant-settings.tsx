@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import type { RefusedForm } from "./change-as-staff.server.ts";
+import type { RefusedForm } from "./participant-action.server.ts";
 import { participantLabels } from "./participant-labels.ts";
 import { settingsValues } from "./settings-values.ts";
 

@@ -13,7 +13,7 @@ import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
-import { changeAsStaff } from "./change-as-staff.server.ts";
+import { answerParticipant } from "./participant-action.server.ts";
 import { participantLabels, participantTones } from "./participant-labels.ts";
 import { ParticipantLeads } from "./participant-leads.tsx";
 import { ParticipantLedger } from "./participant-ledger.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  changeAsStaff(request, context, readId(params.id));
+  answerParticipant(request, context, readId(params.id));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Participant: ${loaderData.participant.contractor.businessName}` : "" },

@@ -21,7 +21,7 @@ import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
 import { Applications } from "./applications.tsx";
 import { Participants } from "./participants.tsx";
-import { reviewAsStaff } from "./review-as-staff.server.ts";
+import { answerReview } from "./review-action.server.ts";
 
 export const handle: PageHandle = {
   failureToast: (form) =>
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Approve and Reject (`revenue-share.approve`). */
-export const action = ({ request, context }: Route.ActionArgs) => reviewAsStaff(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerReview(request, context);
 
 /** After a refusal the list shows what somebody else decided meanwhile. */
 export const shouldRevalidate = ({

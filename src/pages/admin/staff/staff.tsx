@@ -7,9 +7,9 @@ import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-s
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/staff";
@@ -51,7 +51,7 @@ const say = (ok: boolean, message: string): Answer => ({ ok, message, errors: {}
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   if (values.intent === "invite") {
     const invited = await inviteStaff(platform, actor, values);
     if (invited.ok) return say(true, `${invited.email} is invited.`);

@@ -6,24 +6,22 @@ import {
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
-import {
-  check,
-  type FieldErrors,
-  type FormValues,
-  formValues,
-} from "~/platform/validation/form.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 type Refused = { values: FormValues; errors: FieldErrors };
 
 /** Takes in an application that somebody makes on the telephone (`revenue-share.staff-toasts`). */
-export async function takeApplication(request: Request, context: Readonly<RouterContextProvider>) {
+export async function answerNewApplication(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const platform = context.get(platformContext);
-  const values = formValues(await readForm(request), applicationLists);
+  const values = await readFormValues(request, applicationLists);
   const checked = check(applicationSchema, values);
   if (!checked.ok) return withToasts(422, [], { values, errors: checked.errors });
   try {

@@ -5,18 +5,18 @@ import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/reve
 import { formatDate } from "~/features/staff/format-date.ts";
 import { statusOf } from "~/platform/http/failures.server.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { check, formValues } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
-export async function reviewAsStaff(request: Request, context: Context) {
+export async function answerReview(request: Request, context: Context) {
   const platform = context.get(platformContext);
-  const values = formValues(await readForm(request));
+  const values = await readFormValues(request);
   const id = readId(values.application_id);
   const checked = check(reviewSchema, values);
   if (!id || !checked.ok) throw data(null, { status: 400 });

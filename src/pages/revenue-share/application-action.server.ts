@@ -7,18 +7,18 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
-import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import type { ApplicationAnswer } from "./application-form.tsx";
 
 /** Takes in the application form without script: redirects to the thanks, or shows it again. */
-export async function receiveApplication(
+export async function answerApplication(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const values = formValues(await readForm(request), applicationLists);
+  const values = await readFormValues(request, applicationLists);
   const showAgain = (status: number, errors: FieldErrors, refusal: string | null) =>
     data({ values, errors, refusal } satisfies ApplicationAnswer, { status });
   const checked = check(applicationSchema, values);

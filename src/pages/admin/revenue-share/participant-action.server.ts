@@ -10,15 +10,10 @@ import {
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
-import {
-  check,
-  type FieldErrors,
-  type FormValues,
-  formValues,
-} from "~/platform/validation/form.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
@@ -28,12 +23,12 @@ type Context = Readonly<RouterContextProvider>;
 export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
 
 /** What the forms of the Manage page do (`revenue-share.manage`). */
-export async function changeAsStaff(
+export async function answerParticipant(
   request: Request,
   context: Context,
   participantId: string | null,
 ) {
-  const values = formValues(await readForm(request), ["services"]);
+  const values = await readFormValues(request, ["services"]);
   if (!participantId) throw data(null, { status: 404 });
   if (values.intent === "settings") return changeSettings(context, participantId, values);
   if (values.intent === "reverse") return reverse(context, participantId, values);
