@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
@@ -53,10 +54,9 @@ async function eraseEnquiries(
     .delete(leadEnquiries)
     .where(and(inArray(leadEnquiries.id, ids), heldBack))
     .returning({ id: leadEnquiries.id });
-  await eraseAttributions(
-    work,
-    gone.map(({ id }) => id),
-  );
+  const goneIds = gone.map(({ id }) => id);
+  await eraseAttributions(work, goneIds);
+  await eraseKeys(work, goneIds);
   const leadIds = touched.map(({ id }) => id);
   const left = await tx
     .selectDistinct({ id: leadEnquiries.leadId })
