@@ -2,11 +2,8 @@ import {
   type ListedAffiliate,
   streamAffiliates,
 } from "~/features/affiliates/list-affiliates.server.ts";
-import { recordExport } from "~/features/audit/record-export.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import type { Route } from "./+types/affiliates-csv";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import { exportList } from "../frame/export-list.server.ts";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
 const columns: readonly CsvColumn<ListedAffiliate>[] = [
@@ -21,15 +18,8 @@ const columns: readonly CsvColumn<ListedAffiliate>[] = [
 ];
 
 /** /admin/affiliates.csv: all partners, as the list shows them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  await recordExport(platform, actor, "affiliates", {});
-  return csvAnswer({
-    request,
-    fileName: "affiliates",
-    columns,
-    timeZone: platform.settings.timeZone,
-    rows: streamAffiliates(platform, actor),
-  });
-}
+export const loader = exportList({
+  name: "affiliates",
+  columns,
+  rows: streamAffiliates,
+});

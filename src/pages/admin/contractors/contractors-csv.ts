@@ -1,14 +1,11 @@
-import { recordExport } from "~/features/audit/record-export.server.ts";
 import {
   type ListedContractor,
   streamContractors,
 } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import type { Route } from "./+types/contractors-csv";
+import { exportList } from "../frame/export-list.server.ts";
 import { readContractorFilter } from "./contractor-list-query.ts";
 
 /** What the table says of a contractor; two lines of a cell are two columns here. */
@@ -26,16 +23,9 @@ const columns: readonly CsvColumn<ListedContractor>[] = [
 ];
 
 /** /admin/contractors.csv: the contractors that the screen shows with the same query, all of them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  const filter = readContractorFilter(new URL(request.url).searchParams);
-  await recordExport(platform, actor, "contractors", { ...filter });
-  return csvAnswer({
-    request,
-    fileName: "contractors",
-    columns,
-    timeZone: platform.settings.timeZone,
-    rows: streamContractors(platform, actor, filter),
-  });
-}
+export const loader = exportList({
+  name: "contractors",
+  columns,
+  filter: readContractorFilter,
+  rows: streamContractors,
+});

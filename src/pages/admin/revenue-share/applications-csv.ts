@@ -1,15 +1,12 @@
-import { recordExport } from "~/features/audit/record-export.server.ts";
 import {
   type ListedApplication,
   streamApplications,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
 import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import type { Route } from "./+types/applications-csv";
+import { exportList } from "../frame/export-list.server.ts";
 import { applicationLabels } from "./application-labels.ts";
 
 const yes = (answer: boolean) => (answer ? "yes" : "no");
@@ -34,16 +31,9 @@ const columns: readonly CsvColumn<ListedApplication>[] = [
 ];
 
 /** /admin/revenue-share/applications.csv: what the tab shows with the same query, all of it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  const status = readChoice(new URL(request.url).searchParams, "status", applicationStatuses);
-  await recordExport(platform, actor, "revenue-share-applications", { status });
-  return csvAnswer({
-    request,
-    fileName: "revenue-share-applications",
-    columns,
-    timeZone: platform.settings.timeZone,
-    rows: streamApplications(platform, actor, status),
-  });
-}
+export const loader = exportList({
+  name: "revenue-share-applications",
+  columns,
+  filter: (parameters) => ({ status: readChoice(parameters, "status", applicationStatuses) }),
+  rows: (platform, actor, { status }) => streamApplications(platform, actor, status),
+});

@@ -1,14 +1,11 @@
-import { recordExport } from "~/features/audit/record-export.server.ts";
 import {
   type ListedParticipant,
   streamParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import type { Route } from "./+types/participants-csv";
+import { exportList } from "../frame/export-list.server.ts";
 import { participantLabels } from "./participant-labels.ts";
 
 const columns: readonly CsvColumn<ListedParticipant>[] = [
@@ -26,15 +23,8 @@ const columns: readonly CsvColumn<ListedParticipant>[] = [
 ];
 
 /** /admin/revenue-share/participants.csv: all participants, as the tab shows them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  await recordExport(platform, actor, "revenue-share-participants", {});
-  return csvAnswer({
-    request,
-    fileName: "revenue-share-participants",
-    columns,
-    timeZone: platform.settings.timeZone,
-    rows: streamParticipants(platform, actor),
-  });
-}
+export const loader = exportList({
+  name: "revenue-share-participants",
+  columns,
+  rows: streamParticipants,
+});
