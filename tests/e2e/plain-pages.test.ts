@@ -37,7 +37,12 @@ test.each([
     mistake: "Enter a 5-digit ZIP code",
     field: "ZIP code",
   },
-  { path: "/get-started", send: pressNext, mistake: "ZIP code", field: "ZIP code" },
+  {
+    path: "/get-started",
+    send: pressNext,
+    mistake: "Business name is required",
+    field: "Business name",
+  },
 ])(
   "$path: without script the focus is on the mistakes, and goes from there to the field",
   async ({ path, send, mistake, field }) => {

@@ -192,8 +192,8 @@ async function ask(visitor: Visitor, address: URL, asked: Asked): Promise<Respon
   let { method = "GET", body } = asked;
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
-    const own = url.origin === new URL(site.url).origin;
-    if (!own) throw new Error(`${url} is another site`);
+    // As cookies are, a page is of a host, whatever the port.
+    if (url.hostname !== new URL(site.url).hostname) throw new Error(`${url} is another site`);
     const response = await fetch(url, {
       method,
       redirect: "manual",
