@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { importCycles } from "./house/cycles.ts";
-import { queueTablesElsewhere } from "./house/database-laws.ts";
+import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./house/import-laws.ts";
 import {
   actionsMisnamed,
@@ -74,6 +74,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every job is in jobs.server.ts", jobsUnregistered],
   ["every event is in reactions.server.ts", eventsUnregistered],
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
+  ["only measured commands use the hot path", hotPathElsewhere],
   ["one file touches the queue's own tables", queueTablesElsewhere],
   ["indexes are in the order that queries read them", descendingIndexes],
 ];

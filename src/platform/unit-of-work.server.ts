@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Statement, Transaction } from "./database/database.server.ts";
-import { insertRows } from "./database/insert-rows.server.ts";
+import { insertRows } from "./database/hot-path/insert-rows.server.ts";
 import { type Event, eventsRecorded, nounOf } from "./events/event.ts";
 import { events } from "./events/events.tables.server.ts";
 import { publishPageChanges } from "./page-cache/page-changes.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueTablesElsewhere } from "./database-laws.ts";
+import { hotPathElsewhere, queueTablesElsewhere } from "./database-laws.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
 const query = "export const read = sql`select id from pgboss.job`;";
@@ -12,4 +12,15 @@ test.each([
   ["tests/integration/transactions.test.ts", 0],
 ])("the queue's own tables in %s", (path, breaches) => {
   expect(queueTablesElsewhere(parseSourceFiles({ [path]: query }))).toHaveLength(breaches);
+});
+
+// operations.hot-path
+test.each([
+  ["src/features/messages/queue-email.server.ts", 1],
+  ["src/features/leads/capture-lead.server.ts", 0],
+  ["src/platform/database/hot-path/insert-rows.server.ts", 0],
+])("the hot path imported by %s", (path, breaches) => {
+  const hotPath = "~/platform/database/hot-path/prepare-once.server.ts";
+  const files = parseSourceFiles({ [path]: `import { prepareOnce } from "${hotPath}";` });
+  expect(hotPathElsewhere(files)).toHaveLength(breaches);
 });

@@ -13,3 +13,24 @@ export function queueTablesElsewhere(files: SourceFile[]): string[] {
         `${path} touches the queue's own tables\n  Put the query into ${queueTables}, which is tested against the version of those tables.`,
     );
 }
+
+const hotPath = "src/platform/database/hot-path/";
+
+/** Who is measured (bench/sections) and pays for its speed with code that reads less well. */
+const measured = new Set([
+  "src/platform/unit-of-work.server.ts",
+  "src/platform/database/postgres.server.ts",
+  "src/features/leads/capture-lead.server.ts",
+  "src/features/onboarding/drafts/draft-session.server.ts",
+]);
+
+/** Plain drizzle is the rule, and what is faster than that the exception (`operations.hot-path`). */
+export function hotPathElsewhere(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path) && !path.startsWith(hotPath) && !measured.has(path))
+    .filter(({ imports }) => imports.some(({ target }) => target?.startsWith(hotPath)))
+    .map(
+      ({ path }) =>
+        `${path} imports ${hotPath}\n  Use plain drizzle. If a benchmark shows that it pays, name the file in tests/house/database-laws.ts and the figure in ${hotPath}README.md.`,
+    );
+}

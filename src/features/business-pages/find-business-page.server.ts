@@ -1,8 +1,7 @@
-import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL } from "drizzle-orm";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { businessPath, parseCityState, type Territory } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 import type { BusinessPage } from "./business-pages.ts";
@@ -39,14 +38,14 @@ export async function findBusinessPage(
   const place = parseCityState(address.cityState);
   if (!service || !place) return null;
   const territory = { service: service.slug, ...place };
-  const [page] = await prepareOnce(platform.database.query, selectByTerritory).execute(territory);
+  const [page] = await selectLive(platform.database.query, inTerritory(territory));
   return page ? { page, path: businessPath(page) } : null;
 }
 
 /** The live page with this id, or null; read once while no page changes. */
 export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
   return platform.pages.remember(`live page ${id}`, async () => {
-    const [page] = await prepareOnce(platform.database.query, selectById).execute({ id });
+    const [page] = await selectLive(platform.database.query, eq(seoPages.id, id));
     return page ?? null;
   });
 }
@@ -63,26 +62,13 @@ export async function findLivePaths(
   return found.map(businessPath);
 }
 
-function inTerritory(territory: Record<keyof Territory, string | Placeholder>): SQL | undefined {
+function inTerritory(territory: Territory): SQL | undefined {
   return and(
     eq(seoPages.service, territory.service),
     eq(seoPages.citySlug, territory.citySlug),
     eq(seoPages.state, territory.state),
   );
 }
-
-const selectByTerritory = (db: Reader) =>
-  selectLive(
-    db,
-    inTerritory({
-      service: sql.placeholder("service"),
-      citySlug: sql.placeholder("citySlug"),
-      state: sql.placeholder("state"),
-    }),
-  ).prepare("live_page_of_territory");
-
-const selectById = (db: Reader) =>
-  selectLive(db, eq(seoPages.id, sql.placeholder("id"))).prepare("live_page");
 
 function selectLive(db: Reader, condition: SQL | undefined) {
   return db

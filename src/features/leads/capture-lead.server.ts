@@ -6,7 +6,7 @@ import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
+import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
 import {
   hashBody,
   inTransactionOnce,

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries } from "./database.server.ts";
-import { transactionsOf } from "./postgres-transaction.server.ts";
-import { preparingConnection } from "./prepared-statements.server.ts";
+import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
+import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
 
 /** Milliseconds after which a statement is given up, so that one slow query cannot hold the pool. */
 const statementTimeout = 15_000;

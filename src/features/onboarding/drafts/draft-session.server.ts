@@ -1,6 +1,6 @@
 import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
-import { prepareOnce } from "~/platform/database/prepare-once.server.ts";
+import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formSubmissions, onboardingSessions } from "../onboarding.tables.server.ts";

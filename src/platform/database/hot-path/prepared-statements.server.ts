@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
-import type { Log } from "../log/log.server.ts";
+import type { Log } from "../../log/log.server.ts";
 
 /** Each prepared statement takes memory in every connection's server process. */
 const maxStatements = 150;

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Statement } from "./database.server.ts";
+import type { Statement } from "../database.server.ts";
 
 type Column = { key: string; column: PgColumn };
 

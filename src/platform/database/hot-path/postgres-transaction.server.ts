@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import { AbandonedTransaction } from "./abandoned-transaction.ts";
-import type { RunTransaction, Statement, Transaction } from "./database.server.ts";
+import { AbandonedTransaction } from "../abandoned-transaction.ts";
+import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
 
 /**
  * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first

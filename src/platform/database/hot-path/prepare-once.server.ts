@@ -1,10 +1,10 @@
-import type { Reader } from "./database.server.ts";
+import type { Reader } from "../database.server.ts";
 
 const known = new WeakMap<Reader, Map<unknown, unknown>>();
 
 /**
  * A query that is built once for each handle, with placeholders, and from then on only filled in.
- * For what every request asks: building a query takes longer than sending it.
+ * For the one query each that every lead and every save of the wizard begins with (`operations.hot-path`).
  * @param build one function for one query, as it is what the query is remembered by
  * @throws where the handle may not be used
  */
