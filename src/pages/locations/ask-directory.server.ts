@@ -6,7 +6,8 @@ import { type Answer, searchDirectory } from "~/features/directory/search-direct
 import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { noteFailure } from "~/platform/http/note-failure.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { type Asked, askedIn } from "./directory-address.ts";
 
 /** The list that is shown for a question. */
@@ -52,8 +53,7 @@ export async function askDirectory(
     ]);
     return { asked, answer, wait: null, areas };
   } catch (error) {
-    const { id } = context.get(requestInfoContext);
-    platform.log.error("locations could not be loaded", { request_id: id, error });
+    noteFailure(context, "locations could not be loaded", error);
     return { asked, answer: null, wait: null, areas: [] };
   }
 }

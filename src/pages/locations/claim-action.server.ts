@@ -3,11 +3,11 @@ import { visitor } from "~/features/access/actor.ts";
 import { claimFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { readClaim } from "~/features/market-estimates/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
-import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { noteFailure } from "~/platform/http/note-failure.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import type { ClaimFormProps } from "./claim-form.tsx";
 
@@ -33,10 +33,8 @@ export async function answerClaim(request: Request, context: Readonly<RouterCont
     // Sent before with other values, and what came of it unknown: these count as a new request.
     if (!saved.ok) return refuse(statusOfRefusal(saved), {}, newRequestKey());
   } catch (error) {
-    const { id } = context.get(requestInfoContext);
-    const path = new URL(request.url).pathname;
-    platform.log.error("a claim was not saved", { request_id: id, path, error });
-    return refuse(statusOf(error), { reference: id });
+    const { status, reference } = noteFailure(context, "a claim was not saved", error);
+    return refuse(status, { reference });
   }
   return redirect("/locations/claimed", 303);
 }

@@ -5,9 +5,9 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
-import { statusOf } from "~/platform/http/failures.server.ts";
+import { noteFailure } from "~/platform/http/note-failure.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
@@ -35,10 +35,9 @@ export async function answerNewApplication(
     const description = "This form was sent before with other answers. Please reload it.";
     return withToasts(409, [failed(description)], { values, errors: {} });
   } catch (error) {
-    const { id: reference } = context.get(requestInfoContext);
-    platform.log.error("an application was not taken in", { error, request_id: reference });
+    const { status, reference } = noteFailure(context, "an application was not taken in", error);
     const note = `Reference: ${reference}`;
-    return withToasts(statusOf(error), [{ ...failed(), note }], { values, errors: {} });
+    return withToasts(status, [{ ...failed(), note }], { values, errors: {} });
   }
 }
 

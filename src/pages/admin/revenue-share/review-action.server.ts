@@ -3,10 +3,10 @@ import { reviewApplication } from "~/features/revenue-share/applications/review-
 import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
 import { formatDate } from "~/features/staff/format-date.ts";
-import { statusOf } from "~/platform/http/failures.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { noteFailure } from "~/platform/http/note-failure.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
@@ -35,11 +35,10 @@ export async function answerReview(request: Request, context: Context) {
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { id: reference } = context.get(requestInfoContext);
-    platform.log.error("a review failed", { error, request_id: reference });
+    const { status, reference } = noteFailure(context, "a review failed", error);
     const failed =
       decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
-    return withToasts(statusOf(error), "destructive", {
+    return withToasts(status, "destructive", {
       ...failed,
       note: `Reference: ${reference}`,
     });

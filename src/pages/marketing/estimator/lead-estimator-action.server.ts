@@ -6,11 +6,11 @@ import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
-import { statusOf } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { noteFailure } from "~/platform/http/note-failure.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 
@@ -52,10 +52,8 @@ export async function answerLeadEstimator(request: Request, context: Context) {
       headers: { "set-cookie": prefillCookie(platform, saved.id) },
     });
   } catch (error) {
-    const { id } = context.get(requestInfoContext);
-    const path = new URL(request.url).pathname;
-    platform.log.error("an estimate was not saved", { request_id: id, path, error });
-    return refuse(statusOf(error), shown, saveFailed.description, id);
+    const { status, reference } = noteFailure(context, "an estimate was not saved", error);
+    return refuse(status, shown, saveFailed.description, reference);
   }
 }
 
