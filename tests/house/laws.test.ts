@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of source as they are written.
 import { describe, expect, test } from "vitest";
 import { importCycles } from "./cycles.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
