@@ -65,8 +65,9 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     log.info("first start: the demo data was loaded");
   }
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
-  web.open(platform);
+  // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
   const stopWorking = worker ? await work(platform) : async () => {};
+  web.open(platform);
   const stopWatching = watchQueue(platform);
   await logReady(platform);
   return {
