@@ -13,7 +13,6 @@ export async function patternsOf(
   sources: Record<string, string>,
   id: string,
 ): Promise<Pattern[]> {
-  await untilDispatched(pool);
   const patterns: Pattern[] = [];
   for (const [table, condition] of Object.entries(sources)) {
     const { rows } = await pool.query(`select * from ${table} where ${condition}`, [id]);
@@ -26,15 +25,6 @@ export async function patternsOf(
     patterns.push({ table, columns, rows: rows.map((row) => columns.map((name) => row[name])) });
   }
   return patterns;
-}
-
-/** Whether everything that happened was dispatched, so that nobody reacts to a copy of it. */
-async function untilDispatched(pool: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query("select from events where dispatched_at is null limit 1");
-    if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** Columns that the database fills in by itself. */

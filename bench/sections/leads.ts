@@ -42,8 +42,9 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer));
     return (answer.body as { id: string }).id;
   };
-  const first = await accept(enquiryOf(template));
-  const patterns = await patternsOf(pool, rowsOfLead, first);
+  const enquiry = await accept(enquiryOf(template));
+  const found = await pool.query("select lead_id from lead_enquiries where id = $1", [enquiry]);
+  const patterns = await patternsOf(pool, rowsOfLead, found.rows[0]?.lead_id);
   const plain = rowWriter(patterns, { [template.phone]: nextPhone, [template.email]: nextEmail });
   const rates = await interleave(
     turns,
