@@ -155,7 +155,7 @@ test("the staff area has no barriers on any of its pages", async () => {
   await expectNoBarriers(page);
   await page.getByRole("link", { name: /^Confirm your email/ }).click();
   await page.waitForURL(/\/admin\/messages\//);
-  await page.frameLocator("iframe").getByText("Confirm and go live").waitFor();
+  await page.frameLocator('iframe[title="The message"]').getByText("Confirm and go live").waitFor();
   await expectNoBarriers(page);
 });
 
