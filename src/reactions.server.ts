@@ -26,7 +26,8 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "alert-of-lead",
       events: [leadCaptured, leadReleased],
-      handler: async () => (await import("~/features/leads/alert-of-lead.server.ts")).alertOfLead,
+      handler: async () =>
+        (await import("~/features/leads/alerts/alert-of-lead.server.ts")).alertOfLead,
     }),
     defineReaction({
       name: "count-revenue-share-lead",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Where visitors type who they are: the file of each public form that leads to the notice. */
 const forms = [
-  "features/leads/lead-form.tsx",
+  "features/leads/capture/lead-form.tsx",
   "features/results-generator/generator-contact.tsx",
   "pages/get-started/draft-tools.tsx",
   "pages/locations/claim-form.tsx",

@@ -5,7 +5,7 @@ import {
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
-import { estimateMarket } from "~/features/market-estimates/estimate-market.ts";
+import { estimateMarket } from "~/features/market-estimates/figures/estimate-market.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";

@@ -20,7 +20,7 @@ const admin = "src/pages/admin";
 /** Every file with a form that posts, and the form by which a test finds it in the running product. */
 export const formsOfFiles: Record<string, FormOfFile> = {
   "src/features/results-generator/generator-contact.tsx": visitors(/^\/lead-estimator city email/),
-  "src/features/leads/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
+  "src/features/leads/capture/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
   "src/pages/get-started/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
   "src/pages/get-started/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
   "src/pages/get-started/confirm-email.tsx": noScript,

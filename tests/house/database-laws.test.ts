@@ -17,7 +17,7 @@ test.each([
 // operations.hot-path
 test.each([
   ["src/features/messages/queue-email.server.ts", 1],
-  ["src/features/leads/capture-lead.server.ts", 0],
+  ["src/features/leads/capture/capture-lead.server.ts", 0],
   ["src/platform/database/hot-path/insert-rows.server.ts", 0],
 ])("the hot path imported by %s", (path, breaches) => {
   const hotPath = "~/platform/database/hot-path/prepare-once.server.ts";

@@ -20,7 +20,7 @@ const hotPath = "src/platform/database/hot-path/";
 const measured = new Set([
   "src/platform/unit-of-work.server.ts",
   "src/platform/database/postgres.server.ts",
-  "src/features/leads/capture-lead.server.ts",
+  "src/features/leads/capture/capture-lead.server.ts",
   "src/features/onboarding/drafts/draft-session.server.ts",
 ]);
 

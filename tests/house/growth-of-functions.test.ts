@@ -19,7 +19,7 @@ import { readSettings } from "~/platform/settings/settings.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { readQuestion } from "../../src/features/directory/directory-query.ts";
 import { parseEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.ts";
-import { splitCity } from "../../src/features/market-estimates/typed-city.ts";
+import { splitCity } from "../../src/features/market-estimates/cities/typed-city.ts";
 import { findGrowth, hostileToAnything } from "./growth.ts";
 
 const settings = readSettings({ TRUSTED_PROXIES: "127.0.0.1, ::1" });

@@ -7,7 +7,7 @@ import {
   eraseAttributions,
   findAttribution,
 } from "~/features/attribution/record-attribution.server.ts";
-import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";

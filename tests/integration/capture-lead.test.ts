@@ -2,9 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { visitor } from "~/features/access/actor.ts";
-import { captureLead } from "~/features/leads/capture-lead.server.ts";
-import { consentWording } from "~/features/leads/consent.ts";
-import { formStamp, readFormStamp } from "~/features/leads/form-stamp.server.ts";
+import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
+import { formStamp, readFormStamp } from "~/features/leads/capture/form-stamp.server.ts";
+import type { Evidence } from "~/features/leads/capture/suspicion.ts";
+import { consentWording } from "~/features/leads/consent/consent.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import {
   consentRecords,
@@ -12,7 +13,6 @@ import {
   leadEvents,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
-import type { Evidence } from "~/features/leads/suspicion.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { action as postLead } from "~/pages/api/leads.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";

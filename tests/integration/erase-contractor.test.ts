@@ -6,7 +6,7 @@ import { findBusinessPage } from "../../src/features/business-pages/find-busines
 import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
 import { liftContractorSuppression } from "../../src/features/contractors/lift-suppression.server.ts";
 import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
-import { deliver } from "../../src/features/messages/deliver-message.server.ts";
+import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
 import { removeLogoFile } from "../../src/features/onboarding/uploads/remove-logo.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
-import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import {
   applicationSchema,
@@ -15,7 +15,7 @@ import type { BusinessPage } from "../../src/features/business-pages/business-pa
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
-import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { recordUpload, uploadUrl } from "../../src/features/onboarding/uploads/uploads.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
@@ -10,7 +10,7 @@ import { revenueShareApplications } from "~/features/revenue-share/revenue-share
 import { emails } from "~/jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
-import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { isReplayable } from "~/features/messages/messages.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";

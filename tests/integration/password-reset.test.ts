@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/deliver-message.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
-import { readClaimInvitation } from "../../src/features/market-estimates/claim-invitation-link.server.ts";
-import { inviteClaimant } from "../../src/features/market-estimates/invite-claimant.server.ts";
+import { readClaimInvitation } from "../../src/features/market-estimates/claims/claim-invitation-link.server.ts";
+import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import {
   listEstimates,
   streamEstimates,

@@ -1,6 +1,9 @@
 import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import { replayFailed, replayMessage } from "~/features/messages/replay-messages.server.ts";
+import {
+  replayFailed,
+  replayMessage,
+} from "~/features/messages/delivery/replay-messages.server.ts";
 import { replayContactSync } from "~/features/onboarding/contact-sync/replay-contact-sync.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -38,7 +38,7 @@ export const leadReceived = defineEmail({
       enquiryId,
     );
     const again = (asked?.times ?? 1) > 1;
-    const { LeadReceived } = await import("./lead-received.email.tsx");
+    const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
     return {
       subject: `${again ? "Asked again" : "New lead"}: ${lead.name} needs ${serviceTitle(page.service)} in ${page.city}`,
       // An answer to the mail goes straight to the homeowner.

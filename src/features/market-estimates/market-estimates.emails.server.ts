@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { findService } from "~/features/services/services.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { claimInvitationLink } from "./claim-invitation-link.server.ts";
+import { claimInvitationLink } from "./claims/claim-invitation-link.server.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
 /** Answers somebody who claimed a territory: the way to take it. */
@@ -18,7 +18,7 @@ export const claimInvitation = defineEmail({
       .where(eq(leadResults.id, leadResultId));
     if (!claim) throw new Error("The claim of this e-mail is gone");
     const service = findService(claim.industry)?.label ?? "homeowner";
-    const { ClaimInvitation } = await import("./claim-invitation.email.tsx");
+    const { ClaimInvitation } = await import("./claims/claim-invitation.email.tsx");
     return {
       subject: `Your claim of ${service} leads - ${platform.settings.siteName}`,
       body: ClaimInvitation({

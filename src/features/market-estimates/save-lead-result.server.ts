@@ -7,12 +7,12 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { estimateMarket } from "./estimate-market.ts";
+import { splitCity } from "./cities/typed-city.ts";
+import { estimateMarket } from "./figures/estimate-market.ts";
 import { estimateSaved } from "./market-estimates.events.ts";
 import { canAskForEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
-import { splitCity } from "./typed-city.ts";
 
 export type LeadResultRequest = {
   source: (typeof leadSources)[number];

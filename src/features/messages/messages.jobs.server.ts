@@ -7,5 +7,5 @@ export const deliverMessage = defineJob({
   name: "deliver-message",
   payload: z.object({ messageId: z.uuid() }),
   handler: async () =>
-    asSystem("deliver-message", (await import("./deliver-message.server.ts")).deliver),
+    asSystem("deliver-message", (await import("./delivery/deliver-message.server.ts")).deliver),
 });

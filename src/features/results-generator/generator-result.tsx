@@ -1,5 +1,5 @@
-import { CompetitionBadge } from "~/features/market-estimates/competition-badge.tsx";
 import { resultsGenerated } from "~/features/market-estimates/estimate-toasts.ts";
+import { CompetitionBadge } from "~/features/market-estimates/figures/competition-badge.tsx";
 import {
   competitionLevels,
   estimatePath,

@@ -1,9 +1,9 @@
 import { visitor } from "~/features/access/actor.ts";
+import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
 import {
   claimSchema,
   estimateSchema,
 } from "~/features/market-estimates/market-estimates.schema.ts";
-import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
 import {
   type LeadResultRequest,
   saveLeadResult,

@@ -1,7 +1,7 @@
 import { visitor } from "~/features/access/actor.ts";
 import { attributionFromApiClient } from "~/features/attribution/visit-cookie.server.ts";
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
-import { captureLead } from "~/features/leads/capture-lead.server.ts";
+import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import {
   methodNotAllowed,

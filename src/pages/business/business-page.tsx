@@ -15,9 +15,9 @@ import {
   findLivePaths,
 } from "~/features/business-pages/find-business-page.server.ts";
 import { localBusiness } from "~/features/business-pages/structured-data.ts";
-import { formStamp } from "~/features/leads/form-stamp.server.ts";
-import { LeadForm } from "~/features/leads/lead-form.tsx";
-import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
+import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
+import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
+import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
 import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";

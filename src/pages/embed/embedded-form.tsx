@@ -8,9 +8,9 @@ import {
   cityAndState,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
-import { formStamp } from "~/features/leads/form-stamp.server.ts";
-import { LeadForm } from "~/features/leads/lead-form.tsx";
-import { takeLeadForm } from "~/features/leads/take-lead-form.server.ts";
+import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
+import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
+import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
 import {
   runsScriptFiles,
   styleHash,

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readClaimInvitation } from "~/features/market-estimates/claim-invitation-link.server.ts";
-import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
+import { readClaimInvitation } from "~/features/market-estimates/claims/claim-invitation-link.server.ts";
+import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";

@@ -1,5 +1,5 @@
-import type { Prefill } from "~/features/market-estimates/prefill.server.ts";
-import { splitCity } from "~/features/market-estimates/typed-city.ts";
+import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
+import type { Prefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import { type Submission, serviceOptions } from "~/features/onboarding/onboarding.ts";
 import { findService } from "~/features/services/services.ts";
 import type { FormValues } from "~/platform/validation/form.ts";

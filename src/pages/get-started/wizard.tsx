@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findPlan } from "~/features/contractors/contractors.ts";
-import { readPrefill } from "~/features/market-estimates/prefill.server.ts";
+import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import {
   draftTokenOf,
   renameDraftCookie,

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
+import { readClaim } from "~/features/market-estimates/claims/read-claim.ts";
 import { claimFailed } from "~/features/market-estimates/estimate-toasts.ts";
-import { readClaim } from "~/features/market-estimates/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { noteFailure } from "~/platform/http/note-failure.server.ts";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findCity } from "~/features/cities/known-cities.server.ts";
 import type { Area, HeldArea } from "~/features/directory/areas.ts";
 import { findArea, findFreeAreas } from "~/features/directory/find-areas.server.ts";
-import { splitCity } from "~/features/market-estimates/typed-city.ts";
+import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 

@@ -1,10 +1,10 @@
+import { joinCity, splitCityBy } from "~/features/market-estimates/cities/split-city.ts";
+import { industryOfClaim } from "~/features/market-estimates/claims/industry-of-claim.ts";
 import {
   claimFailed,
   claimSubmitted,
   contactRequiredForClaim,
 } from "~/features/market-estimates/estimate-toasts.ts";
-import { industryOfClaim } from "~/features/market-estimates/industry-of-claim.ts";
-import { joinCity, splitCityBy } from "~/features/market-estimates/split-city.ts";
 import {
   clearFieldErrors,
   showFieldErrors,

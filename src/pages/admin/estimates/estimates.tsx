@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { inviteClaimant } from "~/features/market-estimates/invite-claimant.server.ts";
+import { inviteClaimant } from "~/features/market-estimates/claims/invite-claimant.server.ts";
 import { listEstimates } from "~/features/market-estimates/list-estimates.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { findConsent } from "~/features/leads/find-consent.server.ts";
+import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";

@@ -1,10 +1,10 @@
 import { data, Link, redirect } from "react-router";
 import { listChanges } from "~/features/audit/audit.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
-import { discardLead } from "~/features/leads/discard-lead.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
-import { releaseLead } from "~/features/leads/release-lead.server.ts";
+import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts";
+import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";

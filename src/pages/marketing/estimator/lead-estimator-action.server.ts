@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
+import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
 import { saveFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { areaSchema, estimateSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
-import { prefillCookie } from "~/features/market-estimates/prefill.server.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";

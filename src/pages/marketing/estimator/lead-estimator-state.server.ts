@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import { areaSchema } from "~/features/market-estimates/market-estimates.schema.ts";
-import { readPrefill } from "~/features/market-estimates/prefill.server.ts";
 import { estimateFor } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
 import { findService } from "~/features/services/services.ts";

@@ -5,8 +5,8 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextAreaField } from "~/ui/text-area-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-import { consentWording } from "./consent.ts";
-import { consentKinds, urgencies, urgencyLabels } from "./leads.ts";
+import { consentWording } from "../consent/consent.ts";
+import { consentKinds, urgencies, urgencyLabels } from "../leads.ts";
 
 type LeadFormProps = {
   action: string;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { leadReleased } from "./leads.events.ts";
-import { canChangeLeads } from "./leads.policy.ts";
-import { leads } from "./leads.tables.server.ts";
+import { leadReleased } from "../leads.events.ts";
+import { canChangeLeads } from "../leads.policy.ts";
+import { leads } from "../leads.tables.server.ts";
 import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /**

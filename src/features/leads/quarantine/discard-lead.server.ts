@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canChangeLeads } from "./leads.policy.ts";
+import { canChangeLeads } from "../leads.policy.ts";
 import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /** Throws quarantined enquiries away: nobody is alerted, and they can still be looked up. */

@@ -14,18 +14,18 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { consentWording, consentWordingVersion } from "./consent.ts";
-import { leadCaptured, leadQuarantined } from "./leads.events.ts";
-import { canSendLead } from "./leads.policy.ts";
-import type { LeadRequest } from "./leads.schema.ts";
+import { consentWording, consentWordingVersion } from "../consent/consent.ts";
+import { leadCaptured, leadQuarantined } from "../leads.events.ts";
+import { canSendLead } from "../leads.policy.ts";
+import type { LeadRequest } from "../leads.schema.ts";
 import {
   consentRecords,
   leadContact,
   leadEnquiries,
   leadEvents,
   leads,
-} from "./leads.tables.server.ts";
-import { consentKinds } from "./leads.ts";
+} from "../leads.tables.server.ts";
+import { consentKinds } from "../leads.ts";
 import { type Evidence, suspicionOf } from "./suspicion.ts";
 
 /** Where a request came from; kept only with a consent (`leads.consent`). */

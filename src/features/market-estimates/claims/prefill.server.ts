@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readCookie, writeCookie } from "~/platform/http/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { leadResults } from "./market-estimates.tables.server.ts";
+import { leadResults } from "../market-estimates.tables.server.ts";
 
 const name = "hearthline_estimate";
 const purpose = "estimate-prefill";

@@ -4,8 +4,8 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { leadReceived } from "./leads.emails.server.ts";
-import { leadEnquiries, leads } from "./leads.tables.server.ts";
+import { leadReceived } from "../leads.emails.server.ts";
+import { leadEnquiries, leads } from "../leads.tables.server.ts";
 
 /** Writes the alerts about enquiries that reached a business: to the contractor, and to staff (`leads.alert`). */
 export async function alertOfLead(

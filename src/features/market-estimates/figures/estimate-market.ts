@@ -1,5 +1,5 @@
-import type { Competition, MarketEstimate } from "./market-estimates.ts";
-import { splitCity } from "./typed-city.ts";
+import { splitCity } from "../cities/typed-city.ts";
+import type { Competition, MarketEstimate } from "../market-estimates.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 

@@ -4,9 +4,9 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { claimInvitation } from "./market-estimates.emails.server.ts";
-import { canInviteClaimants } from "./market-estimates.policy.ts";
-import { leadResults } from "./market-estimates.tables.server.ts";
+import { claimInvitation } from "../market-estimates.emails.server.ts";
+import { canInviteClaimants } from "../market-estimates.policy.ts";
+import { leadResults } from "../market-estimates.tables.server.ts";
 
 /**
  * Writes to somebody who claimed a territory how to take it, once for each claim; audited. Whoever

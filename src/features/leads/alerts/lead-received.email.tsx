@@ -5,7 +5,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { type Urgency, urgencyLabels } from "./leads.ts";
+import { type Urgency, urgencyLabels } from "../leads.ts";
 
 export function LeadReceived(props: {
   lead: { name: string; phone: string | null; email: string | null };

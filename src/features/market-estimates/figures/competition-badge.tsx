@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "~/ui/badge.tsx";
-import type { Competition } from "./market-estimates.ts";
+import type { Competition } from "../market-estimates.ts";
 
 const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };
 

@@ -4,11 +4,11 @@ import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { channels } from "./channels.server.ts";
-import { canDeliverMessages } from "./messages.policy.ts";
-import { type MessageRow, messages } from "./messages.tables.server.ts";
-import { isFinal, type MessageState } from "./messages.ts";
-import { findSuppression } from "./suppress-address.server.ts";
+import { channels } from "../channels/channels.server.ts";
+import { canDeliverMessages } from "../messages.policy.ts";
+import { type MessageRow, messages } from "../messages.tables.server.ts";
+import { isFinal, type MessageState } from "../messages.ts";
+import { findSuppression } from "../suppress-address.server.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that

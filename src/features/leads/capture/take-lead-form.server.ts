@@ -4,10 +4,10 @@ import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
+import { canSendLead } from "../leads.policy.ts";
+import { leadSchema } from "../leads.schema.ts";
 import { captureLead, type Sender } from "./capture-lead.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
-import { canSendLead } from "./leads.policy.ts";
-import { leadSchema } from "./leads.schema.ts";
 
 /** Takes in the lead form as a page sends it, the business's own or the one in somebody's frame. */
 export async function takeLeadForm(

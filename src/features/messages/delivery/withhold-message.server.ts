@@ -1,8 +1,8 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isCounted, type MessageRow, mailboxOf, messages } from "./messages.tables.server.ts";
-import { mailsPerDay } from "./messages.ts";
+import { isCounted, type MessageRow, mailboxOf, messages } from "../messages.tables.server.ts";
+import { mailsPerDay } from "../messages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
+import type { MessageChannel } from "../messages.ts";
 import { emailChannel } from "./email-channel.server.ts";
-import type { MessageChannel } from "./messages.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 /** The ways out there are (`messages.one-way-out`). */

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { deliverMessage } from "./messages.jobs.server.ts";
-import { messages } from "./messages.tables.server.ts";
-import { replayableStates } from "./messages.ts";
+import { deliverMessage } from "../messages.jobs.server.ts";
+import { messages } from "../messages.tables.server.ts";
+import { replayableStates } from "../messages.ts";
 
 /**
  * Sends a message again that gave up, or of which nobody can tell whether it arrived, or lets one

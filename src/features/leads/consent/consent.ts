@@ -1,4 +1,4 @@
-import type { ConsentKind } from "./leads.ts";
+import type { ConsentKind } from "../leads.ts";
 
 /** Goes up whenever a wording below changes; stored beside each consent (`leads.consent`). */
 export const consentWordingVersion = "2026-11-20";

@@ -1,6 +1,6 @@
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { MessageRow } from "./messages.tables.server.ts";
+import type { MessageRow } from "../messages.tables.server.ts";
 
 /** What may be stored of what a message says. */
 type KeptWords = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;

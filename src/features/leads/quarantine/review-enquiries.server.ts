@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
-import type { enquiryReviews } from "./leads.ts";
-import { isWaiting } from "./list-leads.server.ts";
+import { leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
+import type { enquiryReviews } from "../leads.ts";
+import { isWaiting } from "../list-leads.server.ts";
 
 /** What is looked at: everything of the lead that waits, or one enquiry of it. */
 export type ReviewedEnquiry = { leadId: string; enquiryId: string | null };

@@ -1,5 +1,5 @@
 import { countLinks, hasContactDetails } from "~/platform/validation/contact-details.ts";
-import type { QuarantineReason } from "./leads.ts";
+import type { QuarantineReason } from "../leads.ts";
 
 /** What can be told of a form's sender without asking anything of people. */
 export type Evidence = {

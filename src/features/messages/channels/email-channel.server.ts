@@ -1,7 +1,7 @@
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { whyWithheld } from "../delivery/withhold-message.server.ts";
+import { withoutLinks } from "../without-links.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
-import { whyWithheld } from "./withhold-message.server.ts";
-import { withoutLinks } from "./without-links.ts";
 
 /** E-mails of the kinds in src/jobs.server.ts, through the mail server of the settings. */
 export const emailChannel: OutgoingChannel = {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadLeads } from "./leads.policy.ts";
-import { consentRecords, leadEnquiries } from "./leads.tables.server.ts";
+import { canReadLeads } from "../leads.policy.ts";
+import { consentRecords, leadEnquiries } from "../leads.tables.server.ts";
 
 /** One consent of a lead, word for word as it was given (`leads.consent`), or null. */
 export async function findConsent(

@@ -1,10 +1,10 @@
 import { findState } from "~/features/services/states.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
+import { joinCity } from "../cities/split-city.ts";
+import { splitCity } from "../cities/typed-city.ts";
+import { claimantSchema, newAreaSchema } from "../market-estimates.schema.ts";
+import type { LeadResultRequest } from "../save-lead-result.server.ts";
 import { industryOfClaim } from "./industry-of-claim.ts";
-import { claimantSchema, newAreaSchema } from "./market-estimates.schema.ts";
-import type { LeadResultRequest } from "./save-lead-result.server.ts";
-import { joinCity } from "./split-city.ts";
-import { splitCity } from "./typed-city.ts";
 
 /**
  * A claim as its form sends it: a service's slug, a city with its state or beside it, and who
