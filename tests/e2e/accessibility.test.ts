@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { leadFormButton } from "./drive-business-page.ts";
-import { openContractor, signIn } from "./drive-staff-area.ts";
+import { leadFormButton } from "../drivers/drive-business-page.ts";
+import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
 import {
   fillStep,
   openDraft,
@@ -11,11 +9,14 @@ import {
   pressNext,
   type Step,
   untilStep,
-} from "./drive-wizard.ts";
+} from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUpAndConfirm } from "./sign-up-through-api.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });

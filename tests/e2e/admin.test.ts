@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
 import {
   openContractor,
   openSection,
   readCard,
   setUpAdministrator,
   signIn,
-} from "./drive-staff-area.ts";
+} from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { type Contractor, sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
-import { type Contractor, sampleContractor } from "./sample-contractor.ts";
-import { signUp, signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

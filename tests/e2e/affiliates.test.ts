@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import {
+  agree,
+  fillApplication,
+  sampleApplicant,
+  sendApplication,
+} from "../drivers/drive-application.ts";
+import { confirmPassword, readCard, signIn } from "../drivers/drive-staff-area.ts";
+import { fillStep, pressNext, untilStep } from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { agree, fillApplication, sampleApplicant, sendApplication } from "./drive-application.ts";
-import { confirmPassword, readCard, signIn } from "./drive-staff-area.ts";
-import { fillStep, pressNext, untilStep } from "./drive-wizard.ts";
 import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

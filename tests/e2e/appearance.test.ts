@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { differenceOf, thumbnail } from "./compare-pictures.ts";
-import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 

@@ -1,18 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { rowsOf } from "./ask-as-staff.ts";
-import { findBarriers } from "./check-accessibility.ts";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
 import {
   type Applicant,
   agree,
   fillApplication,
   sampleApplicant,
   sendApplication,
-} from "./drive-application.ts";
-import { fieldError } from "./drive-wizard.ts";
+} from "../drivers/drive-application.ts";
+import { fieldError } from "../drivers/drive-wizard.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation, staffAddress } from "./installation.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { confirmPassword, openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { addUser } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { confirmPassword, openContractor, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser } from "./run-sql.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from "node:http";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { addBusinessPage, type PageColumns } from "../drivers/add-business-page.ts";
 import type { PageOptions } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { addBusinessPage, type PageColumns } from "./add-business-page.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";

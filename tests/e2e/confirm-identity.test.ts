@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
 import { openEither, openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contractorsOf } from "../drivers/ask-as-staff.ts";
+import { confirmPassword, openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { type Contractor, sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { contractorsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { confirmPassword, openContractor, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
-import { type Contractor, sampleContractor } from "./sample-contractor.ts";
-import { signUp, signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { readCard, signIn } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUp } from "../drivers/sign-up-through-api.ts";
 import { startApplication } from "../setup/application.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { readCard, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUp } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 // Two processes: what one takes in is seen through the other.

@@ -1,15 +1,15 @@
 import type { Frame, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { PageOptions } from "../setup/browser.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { sharedContractorSite } from "./contractor-site.ts";
 import {
   fillLeadForm,
   sampleHomeowner,
   untilAPersonCouldHaveFilledIt,
-} from "./drive-business-page.ts";
-import { openContractor, signIn } from "./drive-staff-area.ts";
+} from "../drivers/drive-business-page.ts";
+import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import type { PageOptions } from "../setup/browser.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { sharedContractorSite } from "./contractor-site.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 

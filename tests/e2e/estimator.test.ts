@@ -1,7 +1,5 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { findBarriers } from "./check-accessibility.ts";
 import {
   calculateButton,
   chooseArea,
@@ -10,10 +8,18 @@ import {
   openGenerator,
   readResult,
   showButton,
-} from "./drive-estimator.ts";
-import { dismissToasts, fieldError, shownToasts, untilStep, untilToast } from "./drive-wizard.ts";
+} from "../drivers/drive-estimator.ts";
+import {
+  dismissToasts,
+  fieldError,
+  shownToasts,
+  untilStep,
+  untilToast,
+} from "../drivers/drive-wizard.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

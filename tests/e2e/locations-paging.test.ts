@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

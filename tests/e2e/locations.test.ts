@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { rowsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";

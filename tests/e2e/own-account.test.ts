@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { fillSignIn, signIn, signOut, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillSignIn, signIn, signOut, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();

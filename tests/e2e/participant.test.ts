@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { confirmPassword, signIn } from "../drivers/drive-staff-area.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
-import { confirmPassword, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 /** Its demo has participants, leads of homeowners and a ledger. */

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { fillSignIn, signOut, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillSignIn, signOut, untilDashboard } from "./drive-staff-area.ts";
 import { type administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
+import { leadFormButton, untilAPersonCouldHaveFilledIt } from "../drivers/drive-business-page.ts";
+import { pressNext } from "../drivers/drive-wizard.ts";
 import { openContext } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { leadFormButton, untilAPersonCouldHaveFilledIt } from "./drive-business-page.ts";
-import { pressNext } from "./drive-wizard.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 

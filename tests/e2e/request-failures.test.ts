@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { openDraft } from "../drivers/drive-wizard.ts";
+import { arrangeStaffForms, formsOfFiles, openForm } from "../drivers/forms-of-files.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
 import {
   dismissAll,
   type FailureName,
@@ -13,11 +17,7 @@ import {
   toldOn,
 } from "../setup/every-form.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { signIn } from "./drive-staff-area.ts";
-import { openDraft } from "./drive-wizard.ts";
-import { arrangeStaffForms, formsOfFiles, openForm } from "./forms-of-files.ts";
 import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

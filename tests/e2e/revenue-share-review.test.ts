@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
+import { confirmPassword, readCard, signIn } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { rowsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { confirmPassword, readCard, signIn } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser, runSql } from "./run-sql.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { readExport, readTable } from "../drivers/read-csv.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openSection, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { readExport, readTable } from "./read-csv.ts";
-import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

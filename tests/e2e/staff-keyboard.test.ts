@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { addUser } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { askThroughApi, sampleHomeowner } from "./drive-business-page.ts";
-import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { addUser } from "./run-sql.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { askThroughApi, sampleHomeowner, sendAsBot } from "../drivers/drive-business-page.ts";
+import { confirmPassword, openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { readExport, readTable } from "../drivers/read-csv.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { askThroughApi, sampleHomeowner, sendAsBot } from "./drive-business-page.ts";
-import { confirmPassword, openSection, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { readExport, readTable } from "./read-csv.ts";
-import { addUser, runSql } from "./run-sql.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,10 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import {
+  confirmPassword,
+  fillSignIn,
+  signIn,
+  untilDashboard,
+} from "../drivers/drive-staff-area.ts";
+import { addUser } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { confirmPassword, fillSignIn, signIn, untilDashboard } from "./drive-staff-area.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { addUser } from "./run-sql.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();

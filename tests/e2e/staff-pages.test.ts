@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
+import { openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { readExport, readTable } from "../drivers/read-csv.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openSection, signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { readExport, readTable } from "./read-csv.ts";
-import { addUser, runSql } from "./run-sql.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

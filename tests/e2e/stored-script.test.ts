@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
 import {
   fillLeadForm,
   sampleHomeowner,
   sendLeadForm,
   untilRequested,
-} from "./drive-business-page.ts";
-import { openContractor, openSection, signIn } from "./drive-staff-area.ts";
-import { openWizard, untilStep } from "./drive-wizard.ts";
+} from "../drivers/drive-business-page.ts";
+import { openContractor, openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { openWizard, untilStep } from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation, staffAddress } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { signUp, signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
+import { fillApplication, sampleApplicant, sendApplication } from "../drivers/drive-application.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { rowsOf } from "./ask-as-staff.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { fillApplication, sampleApplicant, sendApplication } from "./drive-application.ts";
-import { signIn } from "./drive-staff-area.ts";
 import { sharedInstallation } from "./installation.ts";
-import { runSql } from "./run-sql.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });

@@ -7,12 +7,17 @@ import {
   sampleHomeowner,
   sendLeadForm,
   untilRequested,
-} from "./drive-business-page.ts";
-import { openContractor, openSection, readCard, setUpAdministrator } from "./drive-staff-area.ts";
-import { passSteps } from "./drive-wizard.ts";
+} from "../drivers/drive-business-page.ts";
+import {
+  openContractor,
+  openSection,
+  readCard,
+  setUpAdministrator,
+} from "../drivers/drive-staff-area.ts";
+import { passSteps } from "../drivers/drive-wizard.ts";
+import { type Contractor, sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { administrator, type Installation, staffAddress } from "./installation.ts";
-import { type Contractor, sampleContractor, sampleLogo } from "./sample-contractor.ts";
-import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { openEither } from "./visitor.ts";
 
 export type Telling = {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { submissionsOf } from "./ask-as-staff.ts";
+import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   openDraft,
   openWizard,
@@ -9,10 +8,12 @@ import {
   pressNext,
   typedAnswers,
   untilStep,
-} from "./drive-wizard.ts";
+} from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { openEither, openEitherContext, openVisitorContext, untilScriptRuns } from "./visitor.ts";
+import { openEither, openEitherContext, openVisitorContext } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });

@@ -1,7 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
-import { submissionsOf } from "./ask-as-staff.ts";
+import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   dismissToasts,
   fillStep,
@@ -14,10 +13,12 @@ import {
   typedAnswers,
   untilStep,
   untilToast,
-} from "./drive-wizard.ts";
+} from "../drivers/drive-wizard.ts";
+import { brokenLogo, sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
-import { brokenLogo, sampleContractor, sampleLogo } from "./sample-contractor.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });

@@ -1,6 +1,5 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedBrowser } from "../setup/shared-browser.ts";
 import {
   backButton,
   fieldError,
@@ -15,10 +14,12 @@ import {
   typedAnswers,
   untilStep,
   untilToast,
-} from "./drive-wizard.ts";
+} from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
-import { sampleContractor } from "./sample-contractor.ts";
-import { openVisitor, untilScriptRuns } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite" });

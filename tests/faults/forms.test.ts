@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrangeStaffForms } from "../e2e/forms-of-files.ts";
+import { arrangeStaffForms } from "../drivers/forms-of-files.ts";
 import {
   dismissAll,
   type FoundForm,

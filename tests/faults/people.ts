@@ -1,4 +1,4 @@
-import { addUser } from "../e2e/run-sql.ts";
+import { addUser } from "../drivers/run-sql.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import type { Site } from "./two-sites.ts";
 

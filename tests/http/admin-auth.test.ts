@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fillSignIn, signIn, untilDashboard } from "../e2e/drive-staff-area.ts";
-import { addUser, runSql } from "../e2e/run-sql.ts";
-import { sampleContractor } from "../e2e/sample-contractor.ts";
-import { signUpAndConfirm } from "../e2e/sign-up-through-api.ts";
+import { fillSignIn, signIn, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";

@@ -4,10 +4,10 @@ import {
   sampleHomeowner,
   sendLeadForm,
   untilRequested,
-} from "../e2e/drive-business-page.ts";
-import { openContractor, signIn } from "../e2e/drive-staff-area.ts";
-import { fillStep, pressNext, untilStep } from "../e2e/drive-wizard.ts";
-import { sampleContractor } from "../e2e/sample-contractor.ts";
+} from "../drivers/drive-business-page.ts";
+import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { fillStep, pressNext, untilStep } from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { calculateButton, chooseArea, giveContact, readResult } from "../e2e/drive-estimator.ts";
-import { fieldError, untilStep } from "../e2e/drive-wizard.ts";
-import { runSql } from "../e2e/run-sql.ts";
+import {
+  calculateButton,
+  chooseArea,
+  giveContact,
+  readResult,
+} from "../drivers/drive-estimator.ts";
+import { fieldError, untilStep } from "../drivers/drive-wizard.ts";
+import { runSql } from "../drivers/run-sql.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

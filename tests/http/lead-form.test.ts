@@ -9,9 +9,9 @@ import {
   sendLeadForm,
   untilAPersonCouldHaveFilledIt,
   untilRequested,
-} from "../e2e/drive-business-page.ts";
-import { signIn } from "../e2e/drive-staff-area.ts";
-import { fieldError } from "../e2e/drive-wizard.ts";
+} from "../drivers/drive-business-page.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { fieldError } from "../drivers/drive-wizard.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "../e2e/ask-as-staff.ts";
-import { signIn } from "../e2e/drive-staff-area.ts";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addUser } from "../e2e/run-sql.ts";
+import { addUser } from "../drivers/run-sql.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillSignIn } from "../e2e/drive-staff-area.ts";
+import { fillSignIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";

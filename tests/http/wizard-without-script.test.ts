@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { contractorsOf, submissionsOf } from "../e2e/ask-as-staff.ts";
+import { contractorsOf, submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   backButton,
   fieldError,
@@ -11,8 +11,8 @@ import {
   type Step,
   typedAnswers,
   untilStep,
-} from "../e2e/drive-wizard.ts";
-import { brokenLogo, sampleContractor } from "../e2e/sample-contractor.ts";
+} from "../drivers/drive-wizard.ts";
+import { brokenLogo, sampleContractor } from "../drivers/sample-contractor.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Site } from "../setup/site.ts";
 import type { Contractor } from "./sample-contractor.ts";
 import { type Draft, signUp } from "./sign-up-through-api.ts";
-import { untilScriptRuns } from "./visitor.ts";
+import { untilScriptRuns } from "./until-script-runs.ts";
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { administrator } from "./installation.ts";
+import { administrator } from "../setup/site.ts";
 
 /** Sets up the first administrator by the link from the log, and waits for the dashboard. */
 export async function setUpAdministrator(page: Page, link: string): Promise<void> {

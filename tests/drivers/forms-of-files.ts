@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import type { FoundForm } from "../setup/every-form.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
+import { administrator } from "../setup/site.ts";
 import { agree, fillApplication, sampleApplicant } from "./drive-application.ts";
 import { chooseArea, openGenerator } from "./drive-estimator.ts";
 import { fillStep } from "./drive-wizard.ts";
-import { administrator } from "./installation.ts";
 import { sampleContractor } from "./sample-contractor.ts";
-import { untilScriptRuns } from "./visitor.ts";
+import { untilScriptRuns } from "./until-script-runs.ts";
 
 type FormOfFile = { of: "visitors" | "staff"; form: RegExp } | { not: string };
 
