@@ -1,6 +1,7 @@
 import { leadCaptured, leadQuarantined, leadReleased } from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
+import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
 import { submissionExpired } from "~/features/retention/retention.events.ts";
 import {
@@ -21,6 +22,7 @@ export const subscriptions: Subscriptions = {
     estimateSaved,
     applicationSubmitted,
     applicationConfirmed,
+    personOptedOut,
   ],
   reactions: [
     defineReaction({

@@ -33,6 +33,7 @@ const layers = [
   "attribution",
   "cities",
   "audit",
+  "opt-outs",
   "messages",
   "security-events",
   "staff",

@@ -4,11 +4,13 @@ import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import {
   applicationSchema,
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
@@ -107,6 +109,8 @@ export function contractors(platform: () => TestPlatform) {
     await askForHelp(found.page, mark, "+15125550199");
     await addNote(platform(), member, { contractorId: id, text: `Note ${mark}`, requestKey: null });
     await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
+    const declining = { contractorId: id, channel: "sms", address: "+15125550199" } as const;
+    await inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));
     const estimate = (email: string | null, phone: string | null) =>
       saveLeadResult(
         platform(),

@@ -15,7 +15,9 @@ import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts"
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
@@ -241,7 +243,12 @@ test("a person's data is one document, then gone, at every business they asked",
   await estimate("other@home.example", "(254) 555-0110");
   await estimate("pat@home.example", "(254) 555-0111");
   await settleEvents(platform());
+  const declining = { contractorId: newId(), channel: "sms", address: "(254) 555-0110" } as const;
+  const declined = () =>
+    inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));
+  expect(await declined()).toBe(true);
   const document = await exportHomeowner(platform(), member, first);
+  expect(document?.opt_outs).toMatchObject([{ decision: "out", way: "text" }]);
   expect(document?.lead_results).toHaveLength(3);
   expect(document?.leads.map((lead) => lead.id)).toEqual([first, second]);
   expect(document?.consent_records).toHaveLength(1);
@@ -253,6 +260,7 @@ test("a person's data is one document, then gone, at every business they asked",
 
   expect(await eraseHomeowner(platform(), member, second)).toBe(2);
   expect(await eraseHomeowner(platform(), member, second)).toBe(0);
+  expect(await declined(), "opt-outs.history").toBe(false);
   for (const id of [first, second]) {
     expect(await findLead(platform(), member, id)).toBeNull();
     expect(await messagesAbout(id)).toEqual([]);

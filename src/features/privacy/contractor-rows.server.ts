@@ -26,6 +26,7 @@ import {
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
+import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { isApplicationOf } from "~/features/revenue-share/applications/is-application-of.server.ts";
 import {
@@ -114,6 +115,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
         isSamePerson(messageContact, [own]),
       ),
     ],
+    ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [
       "affiliate_program_members",

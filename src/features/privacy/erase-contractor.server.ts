@@ -15,6 +15,7 @@ import { eraseEstimates } from "~/features/market-estimates/erase-estimates.serv
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
@@ -59,6 +60,7 @@ export async function eraseContractor(
     const affiliates = await eraseAffiliate(work, own);
     await suppress(work, platform, own);
     await replaceEmbedHosts(work, contractorId, []);
+    await eraseOptOuts(work, contractorId);
     await eraseAccount(work, contractorId, { keepBare: participates });
 
     await recordChange(work, actor, {

@@ -13,6 +13,8 @@ import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
+import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
+import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
@@ -59,6 +61,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .where(isSamePerson(typedContact(leadResults), found));
     const subjectIds = [...ids, ...estimates.map((row) => row.id)];
     const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
+    const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",
       entity: "lead",
@@ -75,6 +78,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       attributions: visits.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
+      opt_outs: declined.map((row) => toRecord(optOuts, row)),
       messages: written.map((row) => toRecord(messages, withoutLinks(row))),
     };
   });

@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { normalizeEmail } from "~/features/people/same-person.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { optOuts } from "./opt-outs.tables.server.ts";
+import type { OptOutChannel, OptOutWay, Recipient } from "./opt-outs.ts";
+
+export type OptOut = { id: number; since: Date; way: OptOutWay };
+
+/** Since when somebody does not want messages of a business on a channel; null when they may be written to (`opt-outs.per-business`). */
+export async function findOptOut(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  { contractorId, channel, address }: Recipient,
+): Promise<OptOut | null> {
+  const [last] = await database
+    .select()
+    .from(optOuts)
+    .where(
+      and(
+        eq(optOuts.addressHash, optOutMark(fingerprint, channel, address)),
+        eq(optOuts.contractorId, contractorId),
+        eq(optOuts.channel, channel),
+      ),
+    )
+    .orderBy(desc(optOuts.id))
+    .limit(1);
+  if (last?.decision !== "out") return null;
+  return { id: last.id, since: last.createdAt, way: last.way };
+}
+
+/**
+ * As `findOptOut`, for who is about to send: until the transaction ends nobody opts out or in, so
+ * that whoever commits first wins (`opt-outs.first-commit-wins`). Several senders may hold it at once.
+ */
+export async function holdOptOut(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<OptOut | null> {
+  const name = lockName(platform, recipient);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+  return findOptOut(tx, platform, recipient);
+}
+
+/** Waits for senders who hold it, and lets none begin until the transaction ends. */
+export async function lockOptOut(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<void> {
+  const name = lockName(platform, recipient);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+function lockName(
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  { contractorId, channel, address }: Recipient,
+): string {
+  return `opt-out:${contractorId}:${optOutMark(fingerprint, channel, address)}`;
+}
+
+/** How an address is known in `opt_outs`: a keyed hash of its normal form, so that no spelling gets through. */
+export function optOutMark(
+  fingerprint: Platform["fingerprint"],
+  channel: OptOutChannel,
+  address: string,
+): string {
+  const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
+  return fingerprint(`opt-out:${channel}`, normal ?? address.trim());
+}

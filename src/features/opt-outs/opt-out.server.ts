@@ -1,0 +1,58 @@
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findOptOut, lockOptOut, optOutMark } from "./find-opt-out.server.ts";
+import { personOptedOut } from "./opt-outs.events.ts";
+import { optOuts } from "./opt-outs.tables.server.ts";
+import type { OptOutWay, Recipient } from "./opt-outs.ts";
+
+type Said = { way: OptOutWay; staffId?: string | null };
+
+/**
+ * From now on the business sends this person nothing on this channel (`opt-outs.per-business`), and
+ * `person.opted-out` is recorded. Saying it again changes nothing.
+ * @returns whether they were still written to
+ */
+export async function optOut(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+  said: Said & { conversationId?: string | null },
+): Promise<boolean> {
+  await lockOptOut(work.tx, platform, recipient);
+  if (await findOptOut(work.tx, platform, recipient)) return false;
+  const optOutId = await add(work, platform, recipient, said, "out");
+  work.record(personOptedOut, {
+    contractorId: recipient.contractorId,
+    channel: recipient.channel,
+    conversationId: said.conversationId ?? null,
+    optOutId,
+  });
+  return true;
+}
+
+/** The person wants messages of the business again (`opt-outs.history`). @returns whether they had declined them */
+export async function optIn(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+  said: Said,
+): Promise<boolean> {
+  await lockOptOut(work.tx, platform, recipient);
+  if (!(await findOptOut(work.tx, platform, recipient))) return false;
+  await add(work, platform, recipient, said, "in");
+  return true;
+}
+
+async function add(
+  { tx, now }: UnitOfWork,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  { contractorId, channel, address }: Recipient,
+  { way, staffId }: Said,
+  decision: "out" | "in",
+): Promise<number> {
+  const addressHash = optOutMark(fingerprint, channel, address);
+  const row = { contractorId, channel, addressHash, decision, way, staffId, createdAt: now };
+  const [added] = await tx.insert(optOuts).values(row).returning({ id: optOuts.id });
+  if (!added) throw new Error("An opt-out was not written");
+  return added.id;
+}
