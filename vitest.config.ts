@@ -26,7 +26,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "{scripts,bench}/**/*.test.ts",
             "tests/house.test.ts",
-            "tests/{house,setup}/**/*.test.ts",
+            "tests/{house,setup,fakes}/**/*.test.ts",
           ],
           exclude: ["**/*.integration.test.ts"],
           maxWorkers: workers,

@@ -21,6 +21,8 @@ import {
   type Signer,
 } from "./secrets.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
+import type { SmsProvider } from "./sms/sms.ts";
+import { createTwilio } from "./sms/twilio.server.ts";
 
 /** Everything a command needs of the outside world. Passed in, never imported. */
 export type Platform = {
@@ -32,6 +34,8 @@ export type Platform = {
   /** Absent when no mail server is set: messages are then kept and read by staff. */
   mailer: Mailer | null;
   emails: ReadonlyMap<string, AnyEmail>;
+  /** Absent when no provider of texts is set: texts are then kept and read by staff. */
+  sms: SmsProvider | null;
   files: Files;
   accounts: Accounts;
   limits: Limits;
@@ -78,6 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     queue,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
+    sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
     files,
     accounts: createAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),

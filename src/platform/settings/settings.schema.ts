@@ -95,6 +95,18 @@ export const settingsSchema = z.object({
     }),
   ),
   MAIL_FROM: optional(mailAddress),
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
+      error: "is not an account's SID: it begins with AC and 32 hexadecimal digits follow",
+    }),
+  ),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_MESSAGING_SERVICE_SID: optional(
+    z.string().regex(/^MG[0-9a-fA-F]{32}$/, {
+      error: "is not a messaging service's SID: it begins with MG and 32 hexadecimal digits follow",
+    }),
+  ),
+  TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
   SECURITY_CONTACT: optional(
     z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
       error:

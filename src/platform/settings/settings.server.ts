@@ -25,6 +25,13 @@ export type Settings = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who texts leave through; without it they are kept. */
+  twilio: {
+    accountSid: string;
+    authToken: string;
+    messagingServiceSid: string | null;
+    apiUrl: URL;
+  } | null;
   /** Where weaknesses are reported: a mail address or a page. */
   securityContact: string | null;
   s3: {
@@ -101,6 +108,14 @@ function contradictions(given: Parsed): SettingsFault[] {
     }
   };
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  together(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
+  if (given.TWILIO_MESSAGING_SERVICE_SID && !given.TWILIO_ACCOUNT_SID) {
+    faults.push({
+      name: "TWILIO_ACCOUNT_SID",
+      problem:
+        "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or none",
+    });
+  }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   if (given.PROCESS !== "all" && !given.DATABASE_URL) {
     faults.push({
@@ -135,6 +150,15 @@ function arrange(given: Parsed): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom:
       given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,
+    twilio:
+      given.TWILIO_ACCOUNT_SID && given.TWILIO_AUTH_TOKEN
+        ? {
+            accountSid: given.TWILIO_ACCOUNT_SID,
+            authToken: given.TWILIO_AUTH_TOKEN,
+            messagingServiceSid: given.TWILIO_MESSAGING_SERVICE_SID ?? null,
+            apiUrl: given.TWILIO_API_URL,
+          }
+        : null,
     securityContact: given.SECURITY_CONTACT ?? null,
     s3:
       given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY

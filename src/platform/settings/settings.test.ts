@@ -32,6 +32,31 @@ test("an administrator's address without a password is a fault of its own", () =
   );
 });
 
+test("half of a text provider's settings ends the start, and says which half is missing", () => {
+  const TWILIO_ACCOUNT_SID = `AC${"0".repeat(32)}`;
+  const TWILIO_MESSAGING_SERVICE_SID = `MG${"0".repeat(32)}`;
+  const TWILIO_AUTH_TOKEN = "secret";
+  expect(readSettings({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN }).twilio).toEqual({
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    messagingServiceSid: null,
+    apiUrl: new URL("https://api.twilio.com"),
+  });
+  expect(readSettings({}).twilio).toBeNull();
+  expect(() => readSettings({ TWILIO_ACCOUNT_SID })).toThrow(
+    /TWILIO_AUTH_TOKEN is missing while TWILIO_ACCOUNT_SID is set/,
+  );
+  expect(() => readSettings({ TWILIO_AUTH_TOKEN })).toThrow(
+    /TWILIO_ACCOUNT_SID is missing while TWILIO_AUTH_TOKEN is set/,
+  );
+  expect(() => readSettings({ TWILIO_MESSAGING_SERVICE_SID })).toThrow(
+    /TWILIO_ACCOUNT_SID is missing while TWILIO_MESSAGING_SERVICE_SID is set/,
+  );
+  expect(() => readSettings({ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN })).toThrow(
+    /TWILIO_ACCOUNT_SID is not an account's SID/,
+  );
+});
+
 test("an administrator's password that is easy to guess is a fault, told with the others", () => {
   const read = (password: string) =>
     readSettings({

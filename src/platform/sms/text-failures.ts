@@ -1,0 +1,156 @@
+/** What it means for us that a text did not go through. */
+export type FailureMeaning =
+  /** The number takes no texts: use another one. */
+  | "number_unusable"
+  /** The person wrote STOP to the sender. */
+  | "opted_out"
+  /** The number that we write from may not, or not yet. */
+  | "sender_not_ready"
+  /** The provider or a carrier took the words for spam. */
+  | "filtered"
+  /** Nothing is wrong with text or number. */
+  | "try_later"
+  /** The provider's account or our settings have to be mended. */
+  | "account_problem"
+  /** The text itself cannot be sent as it is. */
+  | "bad_request"
+  /** A code that stands in no table of ours, or none. */
+  | "other";
+
+export type TextFailure = {
+  meaning: FailureMeaning;
+  /** What staff read. */
+  words: string;
+};
+
+/** The provider's error codes that we know, after Twilio's "Error and Warning Dictionary". */
+export const textFailures: Readonly<Record<number, TextFailure>> = {
+  20003: {
+    meaning: "account_problem",
+    words: "Twilio does not take our sign-in: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
+  },
+  20429: {
+    meaning: "try_later",
+    words: "Twilio takes no more requests for now.",
+  },
+  20503: {
+    meaning: "try_later",
+    words: "Twilio is away for now.",
+  },
+  21211: {
+    meaning: "number_unusable",
+    words: "This is no phone number.",
+  },
+  21212: {
+    meaning: "sender_not_ready",
+    words: "The number that we write from is none of the account's.",
+  },
+  21408: {
+    meaning: "number_unusable",
+    words: "The account does not text to this number's country.",
+  },
+  21601: {
+    meaning: "sender_not_ready",
+    words: "The number that we write from cannot text.",
+  },
+  21602: {
+    meaning: "bad_request",
+    words: "The text is empty.",
+  },
+  21603: {
+    meaning: "sender_not_ready",
+    words: "There is no number to write from.",
+  },
+  21604: {
+    meaning: "number_unusable",
+    words: "There is no number to write to.",
+  },
+  21606: {
+    meaning: "sender_not_ready",
+    words: "The number that we write from cannot text to this number.",
+  },
+  21608: {
+    meaning: "account_problem",
+    words: "The Twilio account is a trial: it texts only to numbers that were verified there.",
+  },
+  21609: {
+    meaning: "account_problem",
+    words: "Twilio cannot reach the site: SITE_URL has to be its public address.",
+  },
+  21610: {
+    meaning: "opted_out",
+    words: "The person wrote STOP to this sender.",
+  },
+  21611: {
+    meaning: "try_later",
+    words: "Too many texts of this sender are waiting at Twilio.",
+  },
+  21612: {
+    meaning: "number_unusable",
+    words: "Twilio has no way from this sender to this number.",
+  },
+  21614: {
+    meaning: "number_unusable",
+    words: "The number is no mobile number.",
+  },
+  21617: {
+    meaning: "bad_request",
+    words: "The text is longer than 1,600 characters.",
+  },
+  21635: {
+    meaning: "number_unusable",
+    words: "The number is a landline.",
+  },
+  21703: {
+    meaning: "sender_not_ready",
+    words: "The Messaging Service has no number to write from.",
+  },
+  30001: {
+    meaning: "try_later",
+    words: "Too many texts of this sender were waiting at Twilio.",
+  },
+  30002: {
+    meaning: "account_problem",
+    words: "The Twilio account is suspended.",
+  },
+  30003: {
+    meaning: "try_later",
+    words: "The phone is off or out of reach.",
+  },
+  30004: {
+    meaning: "number_unusable",
+    words: "The phone or its carrier blocks this text.",
+  },
+  30005: {
+    meaning: "number_unusable",
+    words: "The number is unknown or no longer in use.",
+  },
+  30006: {
+    meaning: "number_unusable",
+    words: "The number is a landline, or its carrier takes no texts.",
+  },
+  30007: {
+    meaning: "filtered",
+    words: "A carrier took the text for spam.",
+  },
+  30008: {
+    meaning: "other",
+    words: "A carrier did not deliver the text and did not say why.",
+  },
+  30032: {
+    meaning: "sender_not_ready",
+    words: "The toll-free number that we write from is not verified.",
+  },
+  30034: {
+    meaning: "sender_not_ready",
+    words: "The number that we write from belongs to no approved campaign.",
+  },
+};
+
+/** What a code means, and a sentence for staff. One that we do not know is `other`. */
+export function failureOf(code: number | null): TextFailure {
+  const known = code === null ? undefined : textFailures[code];
+  if (known) return known;
+  const words = code === null ? "The provider refused it." : `The provider refused it (${code}).`;
+  return { meaning: "other", words };
+}

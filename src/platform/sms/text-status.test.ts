@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  isFinalStatus,
+  laterStatus,
+  type TextStatus,
+  textStatuses,
+  textStatusOf,
+} from "./text-status.ts";
+
+const status = fc.constantFrom(...textStatuses);
+const settle = (words: readonly TextStatus[]) =>
+  words.reduce<TextStatus | null>((current, word) => laterStatus(current, word), null);
+
+// sms.status-order
+test.each([
+  [["queued", "sending", "sent", "delivered"], "delivered"],
+  [["delivered", "sent", "sending", "queued"], "delivered"],
+  [["queued", "sent", "sending", "sent"], "sent"],
+  [["accepted", "queued", "sent", "undelivered", "sent"], "undelivered"],
+  [["failed", "delivered"], "failed"],
+  [["delivered", "failed"], "delivered"],
+  [["scheduled", "canceled", "queued"], "canceled"],
+] as const)("of %j the text is %s", (words, expected) => {
+  expect(settle(words)).toBe(expected);
+});
+
+test("callbacks of one delivery end the same in any order and however often each comes", () => {
+  const way = ["accepted", "queued", "sending", "sent", "delivered"] as const;
+  const whole = { minLength: way.length, maxLength: way.length };
+  const twice = fc.tuple(
+    fc.shuffledSubarray([...way], whole),
+    fc.shuffledSubarray([...way], whole),
+  );
+  fc.assert(
+    fc.property(twice, ([once, again]) => {
+      expect(settle([...once, ...again])).toBe("delivered");
+    }),
+  );
+});
+
+test("what was final stays as it is", () => {
+  fc.assert(
+    fc.property(status.filter(isFinalStatus), status, (final, word) => {
+      expect(laterStatus(final, word)).toBe(final);
+    }),
+  );
+});
+
+test("a word that we do not know is none", () => {
+  expect(textStatusOf("delivered")).toBe("delivered");
+  expect(textStatusOf("read")).toBeNull();
+  expect(textStatusOf("toString")).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { AvailableNumber, OwnedNumber, SmsProvider } from "./sms.ts";
+import { smsWebhooks } from "./sms-webhooks.ts";
+import { askTwilio, type Twilio } from "./twilio-api.server.ts";
+
+const available = z.object({
+  available_phone_numbers: z.array(
+    z.object({
+      phone_number: z.string(),
+      locality: z.string().nullish(),
+      region: z.string().nullish(),
+    }),
+  ),
+});
+
+const owned = z.object({
+  sid: z.string(),
+  phone_number: z.string(),
+  sms_url: z.string().nullish(),
+});
+const listOfOwned = z.object({ incoming_phone_numbers: z.array(owned) });
+
+/** Finding, buying and listing numbers. */
+export function twilioNumbers(
+  twilio: Twilio,
+): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers"> {
+  const inbound = new URL(smsWebhooks.inbound, twilio.siteUrl).href;
+  const toOwned = ({ sid, phone_number, sms_url }: z.output<typeof owned>): OwnedNumber => ({
+    providerId: sid,
+    number: phone_number,
+    answersUs: sms_url === inbound,
+  });
+
+  async function list(query: Record<string, string>) {
+    const path = `/IncomingPhoneNumbers.json?${new URLSearchParams(query)}`;
+    const answer = await askTwilio(twilio, listOfOwned, { method: "GET", path });
+    if (!answer.ok) return answer;
+    return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
+  }
+
+  return {
+    async findNumbers(areaCode) {
+      const query = new URLSearchParams({ AreaCode: areaCode, SmsEnabled: "true", PageSize: "20" });
+      const path = `/AvailablePhoneNumbers/US/Local.json?${query}`;
+      const answer = await askTwilio(twilio, available, { method: "GET", path });
+      if (!answer.ok) return answer;
+      const numbers = answer.found.available_phone_numbers.map(
+        ({ phone_number, locality, region }): AvailableNumber => ({
+          number: phone_number,
+          locality: locality ?? null,
+          region: region ?? null,
+        }),
+      );
+      return { ok: true, numbers };
+    },
+
+    async buyNumber(number) {
+      const form = new URLSearchParams({
+        PhoneNumber: number,
+        SmsUrl: inbound,
+        SmsMethod: "POST",
+      });
+      const path = "/IncomingPhoneNumbers.json";
+      const answer = await askTwilio(twilio, owned, { method: "POST", path, form });
+      if (answer.ok) return { ok: true, bought: toOwned(answer.found) };
+      const ours = await list({ PhoneNumber: number, PageSize: "1" });
+      const [bought] = ours.ok ? ours.numbers : [];
+      return bought?.number === number ? { ok: true, bought } : answer;
+    },
+
+    listNumbers: () => list({ PageSize: "1000" }),
+  };
+}

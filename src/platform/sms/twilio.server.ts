@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Settings } from "../settings/settings.server.ts";
+import { createApiClient } from "../web-client/api-client.server.ts";
+import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
+import { smsWebhooks } from "./sms-webhooks.ts";
+import { textStatuses } from "./text-status.ts";
+import { askTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
+import { twilioNumbers } from "./twilio-numbers.server.ts";
+import { verifyTwilioSignature } from "./twilio-signature.server.ts";
+
+export type TwilioSettings = NonNullable<Settings["twilio"]>;
+
+/**
+ * Texts through Twilio's API of 2010-04-01.
+ * @param timeoutMs after which an answer counts as lost
+ */
+export function createTwilio(
+  settings: TwilioSettings,
+  siteUrl: URL,
+  timeoutMs = 20_000,
+): SmsProvider {
+  const { accountSid, authToken, apiUrl, messagingServiceSid } = settings;
+  const credentials = { user: accountSid, password: authToken };
+  const twilio: Twilio = {
+    client: createApiClient(apiUrl, credentials, timeoutMs),
+    account: `/2010-04-01/Accounts/${accountSid}`,
+    siteUrl,
+  };
+  return {
+    send: (text) => send(twilio, messagingServiceSid, text),
+    ...twilioNumbers(twilio),
+    async describeAccount() {
+      const answer = await askTwilio(twilio, account, { method: "GET", path: ".json" });
+      if (!answer.ok) return answer;
+      return { ok: true, name: answer.found.friendly_name, status: answer.found.status };
+    },
+    isGenuine: (path, params, signature) =>
+      verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature),
+  };
+}
+
+const account = z.object({ friendly_name: z.string(), status: z.string() });
+
+const message = z.object({
+  sid: z.string().min(1),
+  status: z.enum(textStatuses).catch("queued"),
+  /** Of a messaging service "0", as the sender is chosen later. */
+  num_segments: z.coerce.number().int().catch(0),
+});
+
+async function send(
+  twilio: Twilio,
+  messagingServiceSid: string | null,
+  { to, from, body, mediaUrl }: OutgoingText,
+): Promise<TextDelivery> {
+  const form = new URLSearchParams({
+    To: to,
+    Body: body,
+    StatusCallback: new URL(smsWebhooks.status, twilio.siteUrl).href,
+  });
+  if (mediaUrl) form.set("MediaUrl", mediaUrl);
+  if (from) form.set("From", from);
+  else if (messagingServiceSid) form.set("MessagingServiceSid", messagingServiceSid);
+  else {
+    const reason = "There is no number to write from";
+    return { outcome: "permanent", code: null, meaning: "sender_not_ready", reason };
+  }
+  const answer = await askTwilio(twilio, message, { method: "POST", path: "/Messages.json", form });
+  if (!answer.ok) return judge(answer);
+  const { sid, status, num_segments } = answer.found;
+  return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
+}
+
+/**
+ * What a refusal means for one attempt (`sms.never-twice`). A fault of the account is mended by
+ * staff, so the text waits for that.
+ */
+function judge(refused: TwilioRefusal): TextDelivery {
+  const { certain, code, meaning, reason, retryAfterSeconds } = refused;
+  if (!certain) return { outcome: "unknown", reason };
+  if (meaning === "try_later" || meaning === "account_problem") {
+    const wait = retryAfterSeconds ?? (meaning === "try_later" ? 30 : 300);
+    return { outcome: "temporary", retryAfterSeconds: wait, code, meaning, reason };
+  }
+  return { outcome: "permanent", code, meaning, reason };
+}

@@ -1,0 +1,186 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FakeTwilio, startTwilioServer } from "../../../tests/fakes/twilio-server.ts";
+import { freePort } from "../../../tests/setup/free-port.ts";
+import { createTwilio } from "./twilio.server.ts";
+import { twilioSignature } from "./twilio-signature.server.ts";
+
+const siteUrl = new URL("https://hearthline.example/");
+const text = { to: "+15125550143", from: "+15125550100", body: "Tomorrow at 3?" };
+let fake: FakeTwilio;
+
+beforeAll(async () => {
+  fake = await startTwilioServer();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.fault = () => null;
+  fake.reports = () => [];
+  fake.texts.length = 0;
+  fake.owned.clear();
+  fake.taken.clear();
+});
+
+function provider(
+  changes: { url?: string; authToken?: string; service?: string } = {},
+  timeoutMs = 500,
+) {
+  const settings = {
+    accountSid: fake.accountSid,
+    authToken: changes.authToken ?? fake.authToken,
+    messagingServiceSid: changes.service ?? null,
+    apiUrl: new URL(changes.url ?? fake.url),
+  };
+  return createTwilio(settings, siteUrl, timeoutMs);
+}
+
+test("a text that is accepted has the provider's id", async () => {
+  const delivery = await provider().send(text);
+  expect(fake.texts).toMatchObject([text]);
+  expect(delivery).toEqual({
+    outcome: "sent",
+    providerId: fake.texts[0]?.sid,
+    status: "queued",
+    segments: 1,
+  });
+});
+
+test("without a number of its own a text comes from the messaging service, or does not leave", async () => {
+  const service = `MG${"1".repeat(32)}`;
+  await provider({ service }).send({ ...text, from: null });
+  expect(fake.texts).toMatchObject([{ from: service }]);
+  expect(await provider().send({ ...text, from: null })).toMatchObject({
+    outcome: "permanent",
+    meaning: "sender_not_ready",
+  });
+  expect(fake.texts).toHaveLength(1);
+});
+
+// sms.never-twice
+test.each([
+  ["drop_after_accept", 1],
+  ["drop", 0],
+  ["hang_after_accept", 1],
+  ["hang", 0],
+  ["garbage", 0],
+] as const)(
+  "when the provider answers by %s nobody can tell whether the text left",
+  async (kind, accepted) => {
+    fake.fault = () => ({ kind });
+    expect((await provider().send(text)).outcome).toBe("unknown");
+    expect(fake.texts).toHaveLength(accepted);
+  },
+);
+
+test("sms.never-twice: a fault inside the provider may have sent the text", async () => {
+  fake.fault = () => ({ kind: "status", status: 500, accept: true });
+  expect((await provider().send(text)).outcome).toBe("unknown");
+  expect(fake.texts).toHaveLength(1);
+});
+
+test("where nothing was connected the text certainly did not leave", async () => {
+  const nobody = provider({ url: `http://127.0.0.1:${await freePort()}` });
+  expect(await nobody.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
+  const nowhere = provider({ url: "http://no-such-host.invalid" });
+  expect(await nowhere.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
+});
+
+test("a server that speaks no TLS got no text", async () => {
+  const plain = provider({ url: fake.url.replace("http:", "https:") });
+  expect(await plain.send(text)).toMatchObject({ outcome: "temporary" });
+});
+
+test("who is asked too often is told when to come again, within an hour", async () => {
+  fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 7 });
+  expect(await provider().send(text)).toMatchObject({ outcome: "temporary", retryAfterSeconds: 7 });
+  fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 1_000_000 });
+  expect(await provider().send(text)).toMatchObject({ retryAfterSeconds: 3600 });
+  fake.fault = () => ({ kind: "status", status: 503 });
+  expect(await provider().send(text)).toMatchObject({
+    outcome: "temporary",
+    retryAfterSeconds: 30,
+  });
+});
+
+test("a wrong password lets texts wait and says what to mend, never the password", async () => {
+  const delivery = await provider({ authToken: "a-wrong-token" }).send(text);
+  expect(delivery).toMatchObject({ outcome: "temporary", code: 20003, meaning: "account_problem" });
+  expect(JSON.stringify(delivery)).toContain("TWILIO_AUTH_TOKEN");
+  expect(JSON.stringify(delivery)).not.toContain("a-wrong-token");
+});
+
+test("no redirect is followed: the password stays where it belongs", async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked++;
+    response.writeHead(307, { location: `${fake.url}/2010-04-01` }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const delivery = await provider({ url: `http://127.0.0.1:${port}` }).send(text);
+  server.close();
+  server.closeAllConnections();
+  expect(delivery).toMatchObject({ outcome: "temporary", meaning: "account_problem" });
+  expect([asked, fake.texts.length]).toEqual([1, 0]);
+});
+
+test("an answer without an end is not read to its end", async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(201);
+    const more = () => response.write("x".repeat(65_536)) && setImmediate(more);
+    response.on("drain", more);
+    more();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const delivery = await provider({ url: `http://127.0.0.1:${port}` }, 20_000).send(text);
+  server.close();
+  server.closeAllConnections();
+  expect(delivery).toEqual({ outcome: "unknown", reason: "The answer is too long" });
+});
+
+test("a number is found, bought once, and brings us what is texted to it", async () => {
+  const found = await provider().findNumbers("512");
+  const number = (found.ok && found.numbers[0]?.number) || "";
+  expect(number).toMatch(/^\+1512\d{7}$/);
+  const bought = await provider().buyNumber(number);
+  expect(bought).toMatchObject({ ok: true, bought: { number, answersUs: true } });
+  expect(fake.owned.get(number)?.smsUrl).toBe("https://hearthline.example/webhooks/sms");
+  // Whoever lost the answer asks again and gets the same number, not a refusal.
+  expect(await provider().buyNumber(number)).toEqual(bought);
+  expect(await provider().listNumbers()).toEqual({
+    ok: true,
+    numbers: [bought.ok && bought.bought],
+  });
+});
+
+test("a number that somebody else has is not bought, and staff read why", async () => {
+  fake.taken.add("+15125550155");
+  expect(await provider().buyNumber("+15125550155")).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining("21422"),
+  });
+});
+
+test("the account says its name, or why it does not", async () => {
+  expect(await provider().describeAccount()).toEqual({
+    ok: true,
+    name: "A fake account",
+    status: "active",
+  });
+  expect(await provider({ authToken: "x" }).describeAccount()).toMatchObject({ ok: false });
+});
+
+test("sms.signed-webhooks: a webhook is genuine at the address that the site has, and there only", () => {
+  const params = new URLSearchParams({ MessageSid: "SM1", Body: "Yes & no" });
+  const sign = (url: string) => twilioSignature(fake.authToken, url, params);
+  const sms = provider();
+  const here = sign("https://hearthline.example/webhooks/sms");
+  expect(sms.isGenuine("/webhooks/sms", params, here)).toBe(true);
+  expect(sms.isGenuine("/webhooks/sms/status", params, here)).toBe(false);
+  expect(
+    sms.isGenuine("/webhooks/sms", params, sign("https://attacker.example/webhooks/sms")),
+  ).toBe(false);
+  expect(sms.isGenuine("/webhooks/sms", params, null)).toBe(false);
+});

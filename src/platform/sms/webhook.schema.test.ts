@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { readInboundText, readStatusCallback } from "./webhook.schema.ts";
+
+const sid = `SM${"0".repeat(31)}1`;
+const inbound = (more: Record<string, string> = {}) =>
+  readInboundText(
+    new URLSearchParams({
+      MessageSid: sid,
+      From: "+15125550143",
+      To: "+15125550100",
+      Body: "Tomorrow at 3?",
+      NumMedia: "0",
+      FromCity: "AUSTIN",
+      ...more,
+    }),
+  );
+const callback = (more: Record<string, string> = {}) =>
+  readStatusCallback(
+    new URLSearchParams({ MessageSid: sid, MessageStatus: "delivered", To: "+1", ...more }),
+  );
+
+test("what somebody wrote is read, and what the provider adds to it is left", () => {
+  expect(inbound()).toEqual({
+    providerId: sid,
+    from: "+15125550143",
+    to: "+15125550100",
+    body: "Tomorrow at 3?",
+    media: [],
+    optOut: null,
+  });
+  expect(inbound({ From: "72645" })?.from).toBe("72645");
+  expect(inbound({ OptOutType: "STOP" })?.optOut).toBe("STOP");
+  expect(inbound({ OptOutType: "MAYBE" })?.optOut).toBeNull();
+});
+
+test("a text without words, or with far too many, is still a text", () => {
+  expect(inbound({ Body: "" })?.body).toBe("");
+  expect(inbound({ Body: "STOP\0" })?.body).toBe("STOP");
+  expect(inbound({ Body: "a".repeat(100_000) })?.body).toHaveLength(5_000);
+  expect(inbound({ Body: `${"a".repeat(4_999)}👍` })?.body.isWellFormed()).toBe(true);
+});
+
+test("ten pictures are taken, and none from an address or of a kind that is no such thing", () => {
+  const pictures = (count: number, url = "https://api.twilio.com/m", type = "image/jpeg") => {
+    const each = Array.from({ length: 12 }, (_, index) => [
+      [`MediaUrl${index}`, `${url}/${index}`],
+      [`MediaContentType${index}`, type],
+    ]).flat();
+    return inbound({ ...Object.fromEntries(each), NumMedia: String(count) })?.media;
+  };
+  expect(pictures(2)).toEqual([
+    { url: "https://api.twilio.com/m/0", contentType: "image/jpeg" },
+    { url: "https://api.twilio.com/m/1", contentType: "image/jpeg" },
+  ]);
+  expect(pictures(12)).toHaveLength(10);
+  expect(pictures(1_000_000_000)).toHaveLength(10);
+  expect(pictures(1, "file:///etc")).toEqual([]);
+  expect(pictures(1, "javascript:1")).toEqual([]);
+  expect(pictures(1, undefined, "image/jpeg\r\nx: y")).toEqual([]);
+  expect(inbound({ NumMedia: "two" })?.media).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { MessageSid: "" },
+  { MessageSid: "SM1" },
+  { From: "" },
+  { From: "+1512555014<script>" },
+  { To: `+${"1".repeat(40)}` },
+])("what is no text is none: %j", (more) => {
+  expect(inbound(more)).toBeNull();
+});
+
+test("what became of a text is read, with the code when there is one", () => {
+  expect(callback()).toEqual({ providerId: sid, status: "delivered", errorCode: null });
+  expect(callback({ MessageStatus: "undelivered", ErrorCode: "30003" })).toEqual({
+    providerId: sid,
+    status: "undelivered",
+    errorCode: 30003,
+  });
+  expect(callback({ ErrorCode: "" })?.errorCode).toBeNull();
+  expect(callback({ ErrorCode: "1e99" })?.errorCode).toBeNull();
+  expect(callback({ MessageStatus: "read" })).toBeNull();
+  expect(callback({ MessageSid: "x" })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { type TextStatus, textStatusOf } from "./text-status.ts";
+
+/** What somebody wrote to one of our numbers. */
+export type InboundText = {
+  /** The provider's id of the message: the same in every repetition. */
+  providerId: string;
+  /** As the provider writes it: E.164, or a short code of some company. */
+  from: string;
+  to: string;
+  body: string;
+  media: InboundMedia[];
+  /** What the provider itself took the words for, when it answered them. */
+  optOut: "STOP" | "START" | "HELP" | null;
+};
+
+export type InboundMedia = { url: string; contentType: string };
+
+/** What became of a text that we sent. */
+export type StatusCallback = {
+  providerId: string;
+  status: TextStatus;
+  errorCode: number | null;
+};
+
+const mostMedia = 10;
+const longestBody = 5_000;
+
+const providerId = z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/);
+const address = z.string().regex(/^\+?[0-9A-Za-z]{1,30}$/);
+
+const inbound = z.object({
+  MessageSid: providerId,
+  From: address,
+  To: address,
+  // Longer than any text can be: it is cut, as a STOP must never be lost. No database keeps a NUL.
+  Body: z
+    .string()
+    .default("")
+    .transform((body) => body.replaceAll("\0", "").slice(0, longestBody).toWellFormed()),
+  NumMedia: z.coerce.number().int().min(0).catch(0),
+  OptOutType: z.enum(["STOP", "START", "HELP"]).nullable().catch(null).default(null),
+});
+
+const media = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  contentType: z.string().regex(/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/),
+});
+
+const status = z.object({
+  MessageSid: providerId,
+  MessageStatus: z.string(),
+  ErrorCode: z.coerce.number().int().min(1).max(999_999).optional().catch(undefined),
+});
+
+/**
+ * Reads what somebody wrote, after Twilio's "Request to your incoming message webhook". What is no
+ * message is null; a picture that cannot be read is left out, ten are taken.
+ */
+export function readInboundText(params: URLSearchParams): InboundText | null {
+  const { data: read } = inbound.safeParse(Object.fromEntries(params));
+  if (!read) return null;
+  const pieces = Array.from({ length: Math.min(read.NumMedia, mostMedia) }, (_, index) =>
+    media.safeParse({
+      url: params.get(`MediaUrl${index}`),
+      contentType: params.get(`MediaContentType${index}`),
+    }),
+  );
+  return {
+    providerId: read.MessageSid,
+    from: read.From,
+    to: read.To,
+    body: read.Body,
+    media: pieces.flatMap(({ data }) => data ?? []),
+    optOut: read.OptOutType,
+  };
+}
+
+/**
+ * Reads what became of a text, after Twilio's "Track the message status of outbound messages". What
+ * is none, or says a word that we do not know, is null.
+ */
+export function readStatusCallback(params: URLSearchParams): StatusCallback | null {
+  const { data: read } = status.safeParse(Object.fromEntries(params));
+  const word = read && textStatusOf(read.MessageStatus);
+  if (!read || !word) return null;
+  return { providerId: read.MessageSid, status: word, errorCode: read.ErrorCode ?? null };
+}

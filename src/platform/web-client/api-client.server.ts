@@ -1,0 +1,98 @@
+import { type IncomingHttpHeaders, Agent as PlainAgent, request as requestHttp } from "node:http";
+import { request as requestHttps, Agent as SecureAgent } from "node:https";
+
+const largestAnswer = 1024 * 1024;
+
+export type ApiRequest = {
+  method: "GET" | "POST";
+  /** From the root, with its query. */
+  path: string;
+  /** Sent as a form. */
+  form?: URLSearchParams;
+};
+
+export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/**
+ * Nothing was answered. `requestLeft`: the request, or a part of it, was on its way, so what it asks
+ * for may have been done.
+ */
+export class NoAnswer extends Error {
+  readonly requestLeft: boolean;
+  constructor(reason: string, requestLeft: boolean) {
+    super(reason);
+    this.name = "NoAnswer";
+    this.requestLeft = requestLeft;
+  }
+}
+
+export type ApiClient = {
+  /** @throws NoAnswer when the connection fails, the time is up or the answer is too long */
+  ask(request: ApiRequest): Promise<ApiAnswer>;
+};
+
+/**
+ * Asks one vendor's HTTP API over connections that stay open, with a user and a password. No
+ * redirect is followed: it would carry the password elsewhere.
+ * @param timeoutMs how long one request may take as a whole
+ */
+export function createApiClient(
+  base: URL,
+  { user, password }: { user: string; password: string },
+  timeoutMs: number,
+): ApiClient {
+  const secure = base.protocol === "https:";
+  const request = secure ? requestHttps : requestHttp;
+  // An idle connection is closed before a vendor does it: a request that meets a closing one is
+  // lost, and nobody can tell whether it arrived.
+  const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: 4_000 });
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+
+  return {
+    ask({ method, path, form }) {
+      const body = form?.toString() ?? "";
+      const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
+      return new Promise((resolve, reject) => {
+        let requestLeft = false;
+        const signal = AbortSignal.timeout(timeoutMs);
+        const fail = (error: Error) => {
+          const reason = signal.aborted ? `No answer within ${timeoutMs / 1000} s` : error.message;
+          reject(new NoAnswer(reason, requestLeft));
+        };
+        const sending = request(
+          new URL(path, base),
+          {
+            method,
+            agent,
+            signal,
+            headers: { authorization, ...type, "content-length": Buffer.byteLength(body) },
+          },
+          (response) => {
+            const parts: Buffer[] = [];
+            let length = 0;
+            response.on("data", (part: Buffer) => {
+              parts.push(part);
+              length += part.length;
+              if (length > largestAnswer) response.destroy(new Error("The answer is too long"));
+            });
+            response.on("error", fail);
+            response.on("end", () => {
+              const { statusCode: status = 0, headers } = response;
+              resolve({ status, headers, body: Buffer.concat(parts).toString() });
+            });
+          },
+        );
+        // Bytes leave once the connection stands, over TLS once it is encrypted.
+        sending.on("socket", (socket) => {
+          requestLeft = sending.reusedSocket;
+          if (requestLeft) return;
+          socket.once(secure ? "secureConnect" : "connect", () => {
+            requestLeft = true;
+          });
+        });
+        sending.on("error", fail);
+        sending.end(body);
+      });
+    },
+  };
+}

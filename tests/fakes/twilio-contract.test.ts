@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SmsProvider } from "~/platform/sms/sms.ts";
+import { smsWebhooks } from "~/platform/sms/sms-webhooks.ts";
+import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
+import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
+import { createTwilio } from "~/platform/sms/twilio.server.ts";
+import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
+import {
+  codes,
+  type EndpointName,
+  endpoints,
+  statuses,
+  statusWords,
+  webhooks,
+} from "./twilio-contract.ts";
+import { type FakeTwilio, startTwilioServer } from "./twilio-server.ts";
+
+const siteUrl = new URL("https://hearthline.example");
+const service = `MG${"1".repeat(32)}`;
+const text = { to: "+15125550143", from: "+15125550100", body: "Hello" };
+let fake: FakeTwilio;
+let sms: SmsProvider;
+
+beforeAll(async () => {
+  fake = await startTwilioServer();
+  sms = providerOf(fake);
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.fault = () => null;
+  fake.reports = () => [];
+  fake.shape = (_endpoint, fields) => fields;
+  fake.requests.length = 0;
+  fake.owned.clear();
+  fake.taken.clear();
+});
+
+function providerOf({ accountSid, authToken, url }: FakeTwilio, timeoutMs?: number) {
+  const settings = { accountSid, authToken, messagingServiceSid: service, apiUrl: new URL(url) };
+  return createTwilio(settings, siteUrl, timeoutMs);
+}
+
+/** Everything that the product asks of the API. */
+const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
+  createMessage: [
+    () => sms.send(text),
+    () => sms.send({ ...text, from: null, mediaUrl: "https://hearthline.example/logo.png" }),
+  ],
+  findNumbers: [() => sms.findNumbers("512")],
+  buyNumber: [() => sms.buyNumber("+15125550100")],
+  listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],
+  fetchAccount: [() => sms.describeAccount()],
+};
+const names = Object.keys(endpoints) as EndpointName[];
+
+test.each(names)("%s gets the parameters of the table and no others", async (name) => {
+  fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "" });
+  for (const call of calls[name]) await call();
+  const asked = fake.requests.filter(({ endpoint }) => endpoint === name);
+  expect(asked).not.toEqual([]);
+  const sent = new Set(asked.flatMap(({ parameters }) => parameters));
+  expect([...sent].toSorted()).toEqual([...endpoints[name].parameters].toSorted());
+  expect(fake.requests.filter(({ endpoint }) => endpoint === null)).toEqual([]);
+});
+
+/** What the adapter says when only some fields of an answer arrive. */
+async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
+  fake.owned.clear();
+  if (name === "listNumbers") {
+    fake.owned.set("+15125550100", {
+      sid: "PN1",
+      smsUrl: `${siteUrl.origin}${smsWebhooks.inbound}`,
+    });
+  }
+  const pick = (fields: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => keep(field)));
+  fake.shape = (endpoint, fields) => {
+    // What one endpoint does not tell must not come from another.
+    if (endpoint !== name) return {};
+    const { list } = endpoints[name] as { list?: string };
+    return list ? { [list]: (fields[list] as Record<string, unknown>[]).map(pick) } : pick(fields);
+  };
+  const said = JSON.stringify(await calls[name][0]?.());
+  // Ids count up.
+  return said.replace(/(SM|PN)[0-9a-f]{32}/g, "$1");
+}
+
+test.each(names)(
+  "of what %s answers the fields of the table are read and no others",
+  async (name) => {
+    const fields: readonly string[] = endpoints[name].fields;
+    const whole = await saysWith(name, () => true);
+    expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
+    expect(await saysWith(name, (field) => fields.includes(field))).toBe(whole);
+    for (const missing of fields) {
+      // A text that was queued is what we take a text for when nothing is said of it.
+      if (missing === "status" && name === "createMessage") continue;
+      expect(await saysWith(name, (field) => field !== missing), missing).not.toBe(whole);
+    }
+  },
+);
+
+test("the status of a new text is read", async () => {
+  fake.shape = (_endpoint, fields) => ({ ...fields, status: "sending" });
+  expect(await sms.send(text)).toMatchObject({ outcome: "sent", status: "sending", segments: 1 });
+  expect(await sms.send({ ...text, from: null })).toMatchObject({ segments: null });
+});
+
+test("the words of the table are those that we know, in their order", () => {
+  expect(statusWords.flat().toSorted()).toEqual([...textStatuses].toSorted());
+  for (const [at, words] of statusWords.entries()) {
+    for (const word of words) {
+      for (const earlier of statusWords.slice(0, at).flat()) {
+        expect(laterStatus(earlier, word)).toBe(word);
+        expect(laterStatus(word, earlier)).toBe(word);
+      }
+      for (const beside of words) expect(laterStatus(word, beside)).toBe(word);
+    }
+  }
+});
+
+test("the codes of the table are those that we know, with what they mean", () => {
+  const known = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
+  expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(known);
+});
+
+test.each(Object.entries(codes))(
+  "a text refused with %s (%j) is judged by what it means",
+  async (code, [, meaning]) => {
+    fake.fault = () => ({ kind: "reject", code: Number(code) });
+    const waits = ["try_later", "account_problem"].includes(meaning);
+    expect(await sms.send(text)).toMatchObject({
+      outcome: waits ? "temporary" : "permanent",
+      code: Number(code),
+      meaning,
+      reason: failureOf(Number(code)).words,
+    });
+  },
+);
+
+test.each(
+  Object.entries(statuses).flatMap(([outcome, list]) =>
+    list.map((status) => [status, outcome] as const),
+  ),
+)("an answer %s leaves a text %s", async (status, outcome) => {
+  fake.fault = () => ({ kind: "status", status });
+  expect((await sms.send(text)).outcome).toBe(outcome);
+});
+
+test("parameters of webhooks are those of the table, each is read", async () => {
+  const sid = `SM${"a".repeat(32)}`;
+  const sample = {
+    MessageSid: sid,
+    MessageStatus: "failed",
+    ErrorCode: "30003",
+    From: "+15125550143",
+    To: "+15125550100",
+    Body: "Stop",
+    NumMedia: "1",
+    MediaUrl0: "https://api.twilio.com/picture",
+    MediaContentType0: "image/png",
+    OptOutType: "STOP",
+  };
+  const reads = { status: readStatusCallback, inbound: readInboundText };
+  for (const kind of ["status", "inbound"] as const) {
+    const entries = Object.entries(sample).filter(([name]) =>
+      (webhooks[kind].parameters as readonly string[]).includes(name),
+    );
+    expect(entries).toHaveLength(webhooks[kind].parameters.length);
+    const whole = reads[kind](new URLSearchParams(entries));
+    expect(whole).not.toBeNull();
+    expect(reads[kind](new URLSearchParams({ ...sample, FromCity: "AUSTIN" }))).toEqual(whole);
+    for (const [missing] of entries) {
+      const rest = entries.filter(([name]) => name !== missing);
+      expect(reads[kind](new URLSearchParams(rest)), missing).not.toEqual(whole);
+    }
+  }
+});

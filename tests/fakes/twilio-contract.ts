@@ -1,0 +1,153 @@
+/** One endpoint as far as we rely on it. */
+type Endpoint = {
+  /** The page of Twilio's documentation that says so. */
+  title: string;
+  method: "GET" | "POST";
+  /** Below `/2010-04-01/Accounts/{AccountSid}`. */
+  path: string;
+  /** What we send; `*` is there every time. */
+  parameters: string[];
+  /** The answer's status when all is well. */
+  status: number;
+  /** What we read of the answer, or of each item of the list that it holds under `list`. */
+  fields: string[];
+  list?: string;
+};
+
+export const endpoints = {
+  createMessage: {
+    title: "Messages resource: Create a Message",
+    method: "POST",
+    path: "/Messages.json",
+    parameters: ["To", "From", "MessagingServiceSid", "Body", "StatusCallback", "MediaUrl"],
+    status: 201,
+    fields: ["sid", "status", "num_segments"],
+  },
+  findNumbers: {
+    title: "AvailablePhoneNumber Local resource: Read multiple",
+    method: "GET",
+    path: "/AvailablePhoneNumbers/US/Local.json",
+    parameters: ["AreaCode", "SmsEnabled", "PageSize"],
+    status: 200,
+    list: "available_phone_numbers",
+    fields: ["phone_number", "locality", "region"],
+  },
+  buyNumber: {
+    title: "IncomingPhoneNumber resource: Provision a Phone Number",
+    method: "POST",
+    path: "/IncomingPhoneNumbers.json",
+    parameters: ["PhoneNumber", "SmsUrl", "SmsMethod"],
+    status: 201,
+    fields: ["sid", "phone_number", "sms_url"],
+  },
+  listNumbers: {
+    title: "IncomingPhoneNumber resource: Read multiple",
+    method: "GET",
+    path: "/IncomingPhoneNumbers.json",
+    parameters: ["PhoneNumber", "PageSize"],
+    status: 200,
+    list: "incoming_phone_numbers",
+    fields: ["sid", "phone_number", "sms_url"],
+  },
+  fetchAccount: {
+    title: "REST API: Accounts: Fetch an Account",
+    method: "GET",
+    path: ".json",
+    parameters: [],
+    status: 200,
+    fields: ["friendly_name", "status"],
+  },
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Signed posts to us, with the parameters that we read. */
+export const webhooks = {
+  status: {
+    title: "Track the Message Status of Outbound Messages",
+    parameters: ["MessageSid", "MessageStatus", "ErrorCode"],
+  },
+  inbound: {
+    title: "Twilio's request to your incoming message Webhook URL",
+    // Media parameters end in a number, from 0.
+    parameters: [
+      "MessageSid",
+      "From",
+      "To",
+      "Body",
+      "NumMedia",
+      "MediaUrl0",
+      "MediaContentType0",
+      "OptOutType",
+    ],
+  },
+} as const;
+
+/** "Outbound Message Status in Status Callbacks", in the order in which they come. */
+export const statusWords = [
+  ["accepted", "scheduled"],
+  ["queued"],
+  ["sending"],
+  ["sent"],
+  ["delivered", "undelivered", "failed", "canceled"],
+] as const;
+
+/** The answer to a request that fails: "Twilio API responses", with the code in `code`. */
+export const failureFields = ["code"];
+
+/**
+ * What a status of the answer means for asking again: "20429: Too many requests" and "20503: Service
+ * unavailable" say that it is safe; "20500: Internal Server Error" says that a text may then arrive
+ * twice.
+ */
+export const statuses = {
+  temporary: [401, 403, 429, 503],
+  permanent: [400, 404],
+  unknown: [500, 502, 504],
+} as const;
+
+/** "Error and Warning Dictionary": each code, what it is called, and what it means for us. */
+export const codes: Record<number, [title: string, meaning: string]> = {
+  20003: ["Permission Denied", "account_problem"],
+  20429: ["Too many requests", "try_later"],
+  20503: ["Service unavailable", "try_later"],
+  21211: ["Invalid 'To' Phone Number", "number_unusable"],
+  21212: ["Invalid 'From' Number", "sender_not_ready"],
+  21408: [
+    "Permission to send an SMS or MMS has not been enabled for the region indicated by the 'To' number",
+    "number_unusable",
+  ],
+  21601: [
+    "Phone number is not a valid SMS-capable/MMS-capable inbound phone number",
+    "sender_not_ready",
+  ],
+  21602: ["Message body is required", "bad_request"],
+  21603: ["'From' phone number is required to send a Message", "sender_not_ready"],
+  21604: ["'To' phone number is required to send a Message", "number_unusable"],
+  21606: [
+    "The 'From' phone number provided is not a valid message-capable Twilio phone number for this destination",
+    "sender_not_ready",
+  ],
+  21608: ["The 'to' phone number provided is not yet verified for this account", "account_problem"],
+  21609: ["Invalid 'StatusCallback' URL", "account_problem"],
+  21610: ["Attempt to send to unsubscribed recipient", "opted_out"],
+  21611: ["This 'From' number has exceeded the maximum number of queued messages", "try_later"],
+  21612: [
+    "Message cannot be sent with the current combination of 'To' and/or 'From' parameters",
+    "number_unusable",
+  ],
+  21614: ["'To' number is not a valid mobile number", "number_unusable"],
+  21617: ["The concatenated message body exceeds the 1600 character limit", "bad_request"],
+  21635: ["'To' number cannot be a landline", "number_unusable"],
+  21703: ["The Messaging Service contains no phone numbers", "sender_not_ready"],
+  30001: ["Queue overflow", "try_later"],
+  30002: ["Account suspended", "account_problem"],
+  30003: ["Unreachable destination handset", "try_later"],
+  30004: ["Message blocked", "number_unusable"],
+  30005: ["Unknown destination handset", "number_unusable"],
+  30006: ["Landline or unreachable carrier", "number_unusable"],
+  30007: ["Message filtered", "filtered"],
+  30008: ["Unknown error", "other"],
+  30032: ["Toll-Free Number Has Not Been Verified", "sender_not_ready"],
+  30034: ["US A2P 10DLC - Message from an Unregistered Number", "sender_not_ready"],
+};

@@ -1,0 +1,47 @@
+/** The numbers of the fake account: each answers fields, or the code with which it refuses. */
+export function createTwilioNumbers(newSid: () => string) {
+  const owned = new Map<string, { sid: string; smsUrl: string }>();
+  const taken = new Set<string>();
+  const fieldsOf = (number: string) => ({
+    sid: owned.get(number)?.sid,
+    phone_number: number,
+    sms_url: owned.get(number)?.smsUrl,
+    sms_method: "POST",
+    voice_url: "",
+  });
+
+  return {
+    owned,
+    taken,
+
+    findNumbers(params: URLSearchParams) {
+      const count = Math.min(Number(params.get("PageSize") ?? 50), 20);
+      const all = Array.from({ length: count }, (_, index) => ({
+        phone_number: `+1${params.get("AreaCode")}55501${String(index).padStart(2, "0")}`,
+        locality: "Austin",
+        region: "TX",
+        iso_country: "US",
+        capabilities: { voice: true, SMS: true, MMS: true, fax: false },
+      }));
+      return {
+        page: 0,
+        available_phone_numbers: all.filter(
+          ({ phone_number }) => !owned.has(phone_number) && !taken.has(phone_number),
+        ),
+      };
+    },
+
+    buyNumber(params: URLSearchParams) {
+      const number = params.get("PhoneNumber") ?? "";
+      if (taken.has(number) || owned.has(number)) return 21422;
+      owned.set(number, { sid: newSid(), smsUrl: params.get("SmsUrl") ?? "" });
+      return fieldsOf(number);
+    },
+
+    listNumbers(params: URLSearchParams) {
+      const wanted = params.get("PhoneNumber");
+      const found = [...owned.keys()].filter((number) => !wanted || number === wanted);
+      return { page: 0, incoming_phone_numbers: found.map(fieldsOf) };
+    },
+  };
+}

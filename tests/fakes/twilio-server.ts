@@ -1,0 +1,232 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { codes, type EndpointName, endpoints } from "./twilio-contract.ts";
+import { createTwilioNumbers } from "./twilio-numbers.ts";
+import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
+
+export type FakeText = {
+  sid: string;
+  to: string;
+  /** The number or the messaging service that it came from. */
+  from: string;
+  body: string;
+  at: number;
+};
+
+/** What goes wrong with a request; whether the text leaves all the same is in its name or `accept`. */
+export type TwilioFault =
+  | { kind: "reject"; code: number }
+  | { kind: "too_many"; retryAfterSeconds: number }
+  | { kind: "status"; status: number; accept?: boolean }
+  | { kind: "garbage" | "drop" | "drop_after_accept" | "hang" | "hang_after_accept" };
+
+type Fields = Record<string, unknown>;
+/** What is answered: JSON, other words, or nothing while the connection ends or stays. */
+type Reply =
+  | { status: number; fields: Fields; retryAfter?: number }
+  | { status: number; words: string }
+  | "drop"
+  | "hang";
+
+/**
+ * Twilio's API in memory, as far as the product uses it, after ./twilio-contract.ts. Texts are
+ * accepted and reported as sent and delivered, in this order, unless `fault` and `reports` say
+ * otherwise. Its reports and what people write are signed.
+ */
+export async function startTwilioServer(
+  options: { accountSid?: string; authToken?: string; port?: number } = {},
+) {
+  const { accountSid = `AC${"0".repeat(32)}`, authToken = "a-token-of-nobody" } = options;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const root = `/2010-04-01/Accounts/${accountSid}`;
+  const run = randomBytes(8).toString("hex");
+  let made = 0;
+  const newSid = (kind: string) => `${kind}${run}${(++made).toString(16).padStart(16, "0")}`;
+  const webhooks = createTwilioWebhooks(accountSid, authToken);
+  const numbers = createTwilioNumbers(() => newSid("PN"));
+
+  const fake = {
+    accountSid,
+    authToken,
+    url: "",
+    /** What was accepted, in its order. */
+    texts: [] as FakeText[],
+    /** Every request, with the names of its parameters. */
+    requests: [] as { endpoint: EndpointName | null; parameters: string[] }[],
+    /** Whether texts and requests are remembered; without it the server stays small for ever. */
+    remembers: true,
+    /** What goes wrong with a text; asked at each attempt. */
+    fault: (_text: FakeText): TwilioFault | null => null,
+    /** What is reported of an accepted text, in which order and how late; what stands twice comes twice. */
+    reports: (_text: FakeText): Report[] => [{ status: "sent" }, { status: "delivered" }],
+    /** Changes an answer before it leaves. */
+    shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
+    owned: numbers.owned,
+    /** Numbers that somebody else has. */
+    taken: numbers.taken,
+    /** Ends once every report so far was posted. */
+    settled: webhooks.settled,
+    /** What each report was answered with. */
+    answers: webhooks.answers,
+    /**
+     * Somebody writes to a number that was bought here, or whose webhook is `url`; with the `sid` of
+     * an earlier text it is that one again.
+     * @returns what the webhook answered
+     */
+    receive(text: Inbound) {
+      const { sid = newSid("SM"), media = [], optOutType } = text;
+      const params = new URLSearchParams({
+        MessageSid: sid,
+        From: text.from,
+        To: text.to,
+        Body: text.body,
+        NumMedia: String(media.length),
+      });
+      for (const [index, { url, contentType }] of media.entries()) {
+        params.set(`MediaUrl${index}`, url);
+        params.set(`MediaContentType${index}`, contentType);
+      }
+      if (optOutType) params.set("OptOutType", optOutType);
+      return webhooks.post(text.url ?? numbers.owned.get(text.to)?.smsUrl ?? "", params);
+    },
+    async stop(): Promise<void> {
+      webhooks.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (part: string) => {
+      body += part;
+    });
+    request.on("end", () => {
+      const { method, headers, url = "" } = request;
+      const allowed = headers.authorization === authorization;
+      write(response, allowed ? answer(method, url, body) : refusal(20003, 401));
+    });
+  });
+
+  function answer(method: string | undefined, url: string, body: string): Reply {
+    const [path = "", query = ""] = url.split("?");
+    const endpoint = path.startsWith(root) ? find(method, path.slice(root.length)) : null;
+    const params = new URLSearchParams(method === "POST" ? body : query);
+    if (fake.remembers) fake.requests.push({ endpoint, parameters: [...params.keys()] });
+    if (!endpoint) return refusal(20404, 404);
+    const known: readonly string[] = endpoints[endpoint].parameters;
+    if ([...params.keys()].some((name) => !known.includes(name))) return refusal(20001);
+    if (endpoint === "createMessage") return createMessage(params);
+    const found =
+      endpoint === "fetchAccount"
+        ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
+        : numbers[endpoint](params);
+    return typeof found === "number" ? refusal(found) : success(endpoint, found);
+  }
+
+  function createMessage(params: URLSearchParams): Reply {
+    const wrong = faultOf(params);
+    if (wrong) return refusal(wrong);
+    const from = params.get("From");
+    const service = params.get("MessagingServiceSid");
+    const [to, body] = [params.get("To") ?? "", params.get("Body") ?? ""];
+    const text = { sid: newSid("SM"), to, from: from ?? service ?? "", body, at: Date.now() };
+    const fault = fake.fault(text);
+    if (!fault || leavesAllTheSame(fault)) {
+      if (fake.remembers) fake.texts.push(text);
+      webhooks.report(params.get("StatusCallback"), text, fake.reports(text));
+    }
+    if (fault) return replyOf(fault);
+    return success("createMessage", {
+      sid: text.sid,
+      status: from ? "queued" : "accepted",
+      num_segments: from ? String(Math.max(1, Math.ceil(body.length / 153))) : "0",
+      error_code: null,
+      error_message: null,
+      to,
+      from,
+      messaging_service_sid: service,
+      body,
+      direction: "outbound-api",
+      account_sid: accountSid,
+    });
+  }
+
+  const success = (endpoint: EndpointName, fields: Fields): Reply => ({
+    status: endpoints[endpoint].status,
+    fields: fake.shape(endpoint, fields),
+  });
+
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+export type FakeTwilio = Awaited<ReturnType<typeof startTwilioServer>>;
+
+type Inbound = {
+  from: string;
+  to: string;
+  body: string;
+  sid?: string;
+  url?: string;
+  media?: { url: string; contentType: string }[];
+  optOutType?: "STOP" | "START" | "HELP";
+};
+
+function find(method: string | undefined, path: string): EndpointName | null {
+  const names = Object.keys(endpoints) as EndpointName[];
+  return names.find((n) => endpoints[n].method === method && endpoints[n].path === path) ?? null;
+}
+
+/** The code with which a text is refused. */
+function faultOf(params: URLSearchParams): number | null {
+  const to = params.get("To");
+  if (!to) return 21604;
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return 21211;
+  if (!params.get("From") && !params.get("MessagingServiceSid")) return 21603;
+  const body = params.get("Body") ?? "";
+  if (!body && !params.has("MediaUrl")) return 21602;
+  return body.length > 1600 ? 21617 : null;
+}
+
+const leavesAllTheSame = (fault: TwilioFault) =>
+  fault.kind.endsWith("_after_accept") || (fault.kind === "status" && fault.accept);
+
+function replyOf(fault: TwilioFault): Reply {
+  switch (fault.kind) {
+    case "reject":
+      return refusal(fault.code);
+    case "too_many":
+      return { ...refusal(20429, 429), retryAfter: fault.retryAfterSeconds };
+    case "status":
+      return { status: fault.status, words: "Not now" };
+    case "garbage":
+      return { status: 201, words: "<html>" };
+    case "drop":
+    case "drop_after_accept":
+      return "drop";
+    default:
+      return "hang";
+  }
+}
+
+function refusal(code: number, status = 400) {
+  const [message = "An error"] = codes[code] ?? [];
+  return { status, fields: { code, message, status } };
+}
+
+function write(response: ServerResponse, reply: Reply): void {
+  if (reply === "hang") return;
+  if (reply === "drop") {
+    response.socket?.destroy();
+  } else if ("words" in reply) {
+    response.writeHead(reply.status).end(reply.words);
+  } else {
+    if (reply.retryAfter) response.setHeader("retry-after", reply.retryAfter);
+    response.writeHead(reply.status, { "content-type": "application/json" });
+    response.end(JSON.stringify(reply.fields));
+  }
+}

@@ -1,0 +1,86 @@
+import { Agent, request as requestHttp } from "node:http";
+import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
+
+/** What is reported of a text, `afterMs` after it was accepted. */
+export type Report = { status: string; errorCode?: number; afterMs?: number };
+
+/** Signed posts to the product, over connections that stay open. */
+export function createTwilioWebhooks(accountSid: string, authToken: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const open = new Set<Promise<unknown>>();
+  const answers: number[] = [];
+  let stopped = false;
+
+  function post(url: string, params: URLSearchParams): Promise<{ status: number; body: string }> {
+    params.set("AccountSid", accountSid);
+    params.set("ApiVersion", "2010-04-01");
+    const body = params.toString();
+    return new Promise((resolve, reject) => {
+      const sending = requestHttp(url, {
+        agent,
+        method: "POST",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": Buffer.byteLength(body),
+          "x-twilio-signature": twilioSignature(authToken, url, params),
+        },
+      });
+      sending.on("response", async (response) => {
+        const parts = await response.toArray();
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() });
+      });
+      sending.on("error", reject);
+      sending.end(body);
+    });
+  }
+
+  async function inOrder(
+    url: string,
+    text: { sid: string; to: string; from: string },
+    reports: Report[],
+  ) {
+    const from = Date.now();
+    for (const { status, errorCode, afterMs = 0 } of reports) {
+      const wait = from + afterMs - Date.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      if (stopped) return;
+      const params = new URLSearchParams({
+        MessageSid: text.sid,
+        MessageStatus: status,
+        SmsSid: text.sid,
+        SmsStatus: status,
+        To: text.to,
+        From: text.from,
+      });
+      if (errorCode) params.set("ErrorCode", String(errorCode));
+      // What cannot be reached hears no more of this text, as with the real one.
+      const answered = await post(url, params).catch(() => null);
+      if (!answered) return;
+      answers.push(answered.status);
+    }
+  }
+
+  return {
+    post,
+    answers,
+    /** Posts the reports of one text one after the other, beside those of others. */
+    report(
+      url: string | null,
+      text: { sid: string; to: string; from: string },
+      reports: Report[],
+    ): void {
+      if (!url || reports.length === 0) return;
+      const posting: Promise<unknown> = inOrder(url, text, reports).finally(() =>
+        open.delete(posting),
+      );
+      open.add(posting);
+    },
+    async settled(): Promise<void> {
+      while (open.size > 0) await Promise.all(open);
+    },
+    stop(): void {
+      stopped = true;
+      agent.destroy();
+    },
+  };
+}
