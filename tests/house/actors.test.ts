@@ -97,6 +97,11 @@ describe("control", () => {
     ]);
   });
 
+  test("what a list is read by is found too", () => {
+    const found = parsed("export const { page: listLeads, stream: streamLeads } = defineList({});");
+    expect(found.map(({ name }) => name)).toEqual(["listLeads", "streamLeads"]);
+  });
+
   test("a page that acts as the product is found", () => {
     const page = { "src/pages/api/a.ts": 'import { system } from "x"; run(system("a"));' };
     expect(requestsAsSystem(parseSourceFiles(page))).toHaveLength(1);

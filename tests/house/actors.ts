@@ -12,6 +12,9 @@ export type PlatformFunction = {
   asksFirst: boolean;
 };
 
+/** What `defineList` makes: a page and a stream, each of which asks its policy first. */
+const listPattern = /^const \{([^}]+)\} = (?:defineList\(|\w+List;)/;
+
 /** Every command and read that takes the platform, as the source has them. */
 export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
   return files
@@ -21,6 +24,17 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
       parseSync(path, text).program.body.flatMap((statement) => {
         if (statement.type !== "ExportNamedDeclaration") return [];
         const { declaration } = statement;
+        if (declaration?.type === "VariableDeclaration") {
+          const list = listPattern.exec(text.slice(declaration.start, declaration.end));
+          return [...(list?.[1]?.matchAll(/(?:page|stream): (\w+)/g) ?? [])].map(
+            ([, name = ""]) => ({
+              path,
+              name,
+              takesActor: true,
+              asksFirst: true,
+            }),
+          );
+        }
         if (declaration?.type !== "FunctionDeclaration") return [];
         const { id, params, body } = declaration;
         const typed = params.map((param) => text.slice(param.start, param.end));

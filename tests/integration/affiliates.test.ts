@@ -78,8 +78,8 @@ test("who was sent is counted by the last visit's code, in any spelling, with ho
         { ...visit, touch: "last", ref: "growth" },
       ]);
   }
-  const { affiliates } = await listAffiliates(platform(), member, null);
-  const counts = affiliates
+  const { rows } = await listAffiliates(platform(), member, {}, null);
+  const counts = rows
     .filter(({ signUps }) => signUps > 0)
     .map(({ referralCode, signUps, completed, applications }) => [
       referralCode,
@@ -116,8 +116,8 @@ test("active partners are counted, and the list goes on page by page", async () 
     total: total + 60,
     active: active + 30,
   });
-  const first = await listAffiliates(platform(), member, null);
-  const second = await listAffiliates(platform(), member, first.next);
-  const seen = [...first.affiliates, ...second.affiliates].map(({ id }) => id);
+  const first = await listAffiliates(platform(), member, {}, null);
+  const second = await listAffiliates(platform(), member, {}, first.next);
+  const seen = [...first.rows, ...second.rows].map(({ id }) => id);
   expect([seen.length, new Set(seen).size]).toEqual([total + 60, total + 60]);
 });

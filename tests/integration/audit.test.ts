@@ -145,8 +145,8 @@ test("page follows page without a gap, also among entries of one moment", async 
       { ...everything, entity: "job" },
       before,
     );
-    seen.push(...page.entries.map(({ entityId }) => entityId));
-    sizes.push(page.entries.length);
+    seen.push(...page.rows.map(({ entityId }) => entityId));
+    sizes.push(page.rows.length);
     before = page.next;
     if (!before) break;
   }

@@ -89,8 +89,9 @@ async function participantOf(id: string) {
 }
 
 async function attachesTo(id: string) {
-  const { applications } = await listApplications(platform(), system("test"), "pending", null);
-  const shown = applications.find((one) => one.id === id);
+  const filter = { status: "pending" } as const;
+  const { rows } = await listApplications(platform(), system("test"), filter, null);
+  const shown = rows.find((one) => one.id === id);
   return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
 }
 

@@ -51,8 +51,8 @@ test("reads through the API are one entry for a session, table and day, whose co
     from: null,
     to: null,
   };
-  const { entries } = await listAuditEntries(platform(), member, filter, null);
-  expect(entries.map(({ entityId, after, actorEmail }) => [actorEmail, entityId, after])).toEqual([
+  const { rows } = await listAuditEntries(platform(), member, filter, null);
+  expect(rows.map(({ entityId, after, actorEmail }) => [actorEmail, entityId, after])).toEqual([
     [member.email, "leads", { through: "API", rows: 5, requests: 1 }],
     [member.email, "leads", { through: "API", rows: 1, requests: 1 }],
     [member.email, "contractor_accounts", { through: "API", rows: 3, requests: 1 }],

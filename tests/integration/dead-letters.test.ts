@@ -248,8 +248,8 @@ test("messages are found by state, kind, and the beginning or the domain of an a
     await written("failed", "bo@drains.example", "resume-onboarding"),
   ];
   const found = async (filter: Partial<MessageFilter>) =>
-    (await listMessages(platform, member, { ...anything, ...filter }, null)).messages.map(
-      ({ id }) => ids.indexOf(id),
+    (await listMessages(platform, member, { ...anything, ...filter }, null)).rows.map(({ id }) =>
+      ids.indexOf(id),
     );
   expect(await found({})).toEqual([2, 1, 0]);
   expect(await found({ search: "ann" })).toEqual([1, 0]);

@@ -156,8 +156,8 @@ test("who takes part in the revenue share leaves the money, in a row without a n
     notificationSettings: { email: false, sms: false },
     contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
   });
-  const { participants } = await listParticipants(platform(), system("test"), null);
-  expect(participants.find((one) => one.id === participantId)).toMatchObject({
+  const { rows } = await listParticipants(platform(), system("test"), {}, null);
+  expect(rows.find((one) => one.id === participantId)).toMatchObject({
     erased: true,
     email: null,
     commissionCents: 6_400,

@@ -104,8 +104,8 @@ test("a closed deal converts the lead and enters its commission, a further one a
     { kind: "commission", amountCents: 64_001, actorEmail: member.email },
   ]);
   expect(await sumUpEntries(platform(), member, participantId)).toBe(84_001);
-  const { participants } = await listParticipants(platform(), member, null);
-  expect(participants.find(({ id }) => id === participantId)).toMatchObject({
+  const { rows } = await listParticipants(platform(), member, {}, null);
+  expect(rows.find(({ id }) => id === participantId)).toMatchObject({
     leads: 1,
     conversions: 1,
     commissionCents: 84_001,

@@ -231,13 +231,13 @@ test("lists go on page by page without gaps or repeats, and count each state", a
   });
   const seen: string[] = [];
   for (let before: string | null = null, first = true; first || before; first = false) {
-    const page = await listApplications(platform(), rita, "pending", before);
-    expect(page.applications.length).toBeLessThanOrEqual(20);
-    seen.push(...page.applications.map(({ id }) => id));
+    const page = await listApplications(platform(), rita, { status: "pending" }, before);
+    expect(page.rows.length).toBeLessThanOrEqual(20);
+    seen.push(...page.rows.map(({ id }) => id));
     before = page.next;
   }
   expect(seen).toHaveLength(counts.pending + 45);
   expect(new Set(seen).size).toBe(seen.length);
-  const { participants } = await listParticipants(platform(), rita, null);
+  const { rows: participants } = await listParticipants(platform(), rita, {}, null);
   expect(participants[0]).toMatchObject({ leads: 0, conversions: 0, commissionCents: 0 });
 });

@@ -26,13 +26,13 @@ const everything: SecurityEventFilter = {
 };
 
 const listed = async (filter: Partial<SecurityEventFilter> = {}) => {
-  const { events } = await listSecurityEvents(
+  const { rows } = await listSecurityEvents(
     platform(),
     staffActor("super_admin"),
     { ...everything, ...filter },
     null,
   );
-  return events.map(({ kind, account, address, times }) => [kind, account, address, times]);
+  return rows.map(({ kind, account, address, times }) => [kind, account, address, times]);
 };
 
 const fail = (email: string, address: string) =>

@@ -92,7 +92,7 @@ test("who gets another role or loses one-time codes is told by mail (staff.accou
 
 const events = async () => {
   const filter = { kind: null, account: null, address: "", from: null, to: null };
-  const { events: listed } = await listSecurityEvents(
+  const { rows: listed } = await listSecurityEvents(
     platform(),
     staffActor("super_admin"),
     filter,

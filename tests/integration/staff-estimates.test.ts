@@ -96,8 +96,8 @@ test("estimates are found by source, service, invitation and beginnings of words
     await estimate({ city: "Denver", email: null, phone: "1234567" }),
   ];
   const found = async (filter: Partial<EstimateFilter>) =>
-    (await listEstimates(platform(), member, { ...anything, ...filter }, null)).estimates.map(
-      ({ id }) => ids.indexOf(id),
+    (await listEstimates(platform(), member, { ...anything, ...filter }, null)).rows.map(({ id }) =>
+      ids.indexOf(id),
     );
   expect(await found({})).toEqual([3, 2, 1, 0]);
   expect(await found({ source: "claim" })).toEqual([1, 0]);
@@ -123,7 +123,7 @@ test("rows of one moment are paged without a gap or a repetition, and exported a
   const shown: string[] = [];
   for (let before: string | null = null; ; ) {
     const page = await listEstimates(platform(), member, anything, before);
-    shown.push(...page.estimates.map(({ id }) => id));
+    shown.push(...page.rows.map(({ id }) => id));
     before = page.next;
     if (before === null) break;
   }

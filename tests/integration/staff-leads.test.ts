@@ -98,7 +98,7 @@ async function messagesAbout(leadId: string) {
 }
 
 const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) =>
-  (await listLeads(platform(), member, { ...all, ...filter }, before)).leads.map(({ id }) => id);
+  (await listLeads(platform(), member, { ...all, ...filter }, before)).rows.map(({ id }) => id);
 
 test("quarantined enquiries are released once, and their alerts go out once", async () => {
   const id = await ask({ phone: "(254) 555-0101" }, caughtByHoneypot);
@@ -202,8 +202,8 @@ test("paging shows each lead once, and an export the same ones in the same order
   const filter = { ...all, search: "Pat " };
   const first = await listLeads(platform(), member, filter, null);
   const second = await listLeads(platform(), member, filter, first.next);
-  expect([first.leads.length, second.leads.length, second.next]).toEqual([50, 10, null]);
-  const shown = [...first.leads, ...second.leads];
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
+  const shown = [...first.rows, ...second.rows];
   expect(shown.map(({ name }) => name)).toEqual(
     Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
   );

@@ -1,41 +1,28 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportAffiliates, canReadAffiliates } from "./affiliates.policy.ts";
 import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
-const pageSize = 50;
 const maxReferred = 100;
 
 /** The last visit before somebody wrote to us came, or had come before, by this code. */
 const broughtBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
 
-export type ListedAffiliate = Awaited<ReturnType<typeof read>>[number];
+/** Referral partners with how many they sent, newest first. */
+export const { page: listAffiliates, stream: streamAffiliates } = defineList({
+  canRead: canReadAffiliates,
+  canExport: canExportAffiliates,
+  pageSize: 50,
+  read,
+});
 
-/** Referral partners with how many they sent, newest first, 50 at a time. */
-export async function listAffiliates(platform: Platform, actor: Actor, before: string | null) {
-  authorize(canReadAffiliates(actor));
-  const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
-  return { affiliates: rows, next };
-}
-
-/** All of them, in the list's order, for an export. */
-export function streamAffiliates(
-  platform: Platform,
-  actor: Actor,
-): AsyncGenerator<ListedAffiliate> {
-  authorize(canExportAffiliates(actor));
-  return streamRows((before, limit) => read(platform, before, limit));
-}
+export type ListedAffiliate = RowOf<typeof streamAffiliates>;
 
 /** How many partners there are, and how many of them are active. */
 export async function countAffiliates(platform: Platform, actor: Actor) {
@@ -52,7 +39,7 @@ export async function countAffiliates(platform: Platform, actor: Actor) {
   return counts ?? { total: 0, active: 0 };
 }
 
-function read(platform: Platform, before: string | null, limit: number) {
+function read(platform: Platform, _filter: object, before: string | null, limit: number) {
   return platform.database.query
     .select({
       ...getTableColumns(affiliateProgramMembers),

@@ -1,43 +1,23 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { betweenDays } from "~/platform/database/between-days.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportAudit, canReadAudit } from "./audit.policy.ts";
 import { auditEntries, tableReads } from "./audit.tables.server.ts";
 import type { AuditFilter } from "./audit.ts";
 
-const pageSize = 50;
+/** Entries of the audit log, the newest first. */
+export const { page: listAuditEntries, stream: streamAuditEntries } = defineList({
+  canRead: canReadAudit,
+  canExport: canExportAudit,
+  pageSize: 50,
+  read,
+});
 
-export type ListedAuditEntry = Awaited<ReturnType<typeof read>>[number];
-
-/** Entries of the audit log, the newest first, 50 at a time; `before` is the last one seen. */
-export async function listAuditEntries(
-  platform: Platform,
-  actor: Actor,
-  filter: AuditFilter,
-  before: string | null,
-) {
-  authorize(canReadAudit(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { entries: rows, next };
-}
-
-/** All entries that a filter leaves, for an export. */
-export function streamAuditEntries(
-  platform: Platform,
-  actor: Actor,
-  filter: AuditFilter,
-): AsyncGenerator<ListedAuditEntry> {
-  authorize(canExportAudit(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedAuditEntry = RowOf<typeof streamAuditEntries>;
 
 /** What there is to filter by: who did anything, what was done, to which kinds of things. */
 export async function auditChoices(platform: Platform, actor: Actor) {

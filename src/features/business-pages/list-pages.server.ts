@@ -1,42 +1,21 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { beginningWith } from "~/platform/database/like.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadPages } from "./business-pages.policy.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import type { PageFilter } from "./business-pages.ts";
 
-const pageSize = 50;
+/** Business pages of every state, the newest first. */
+export const { page: listPages, stream: streamPages } = defineList({
+  canRead: canReadPages,
+  canExport: canReadPages,
+  pageSize: 50,
+  read,
+});
 
-export type ListedPage = Awaited<ReturnType<typeof read>>[number];
-
-/** Business pages of every state, the newest first, 50 at a time. */
-export async function listPages(
-  platform: Platform,
-  actor: Actor,
-  filter: PageFilter,
-  before: string | null,
-) {
-  authorize(canReadPages(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { pages: rows, next };
-}
-
-/** All pages that a filter leaves, in the list's order, for an export. */
-export function streamPages(
-  platform: Platform,
-  actor: Actor,
-  filter: PageFilter,
-): AsyncGenerator<ListedPage> {
-  authorize(canReadPages(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedPage = RowOf<typeof streamPages>;
 
 function read(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
   return platform.database.query

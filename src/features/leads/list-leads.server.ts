@@ -1,44 +1,23 @@
 import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { containing } from "~/platform/database/like.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 import type { LeadFilter, LeadView } from "./leads.ts";
 
-const pageSize = 50;
+/** Homeowners' leads, newest first. */
+export const { page: listLeads, stream: streamLeads } = defineList({
+  canRead: canReadLeads,
+  canExport: canExportLeads,
+  pageSize: 50,
+  read,
+});
 
-export type ListedLead = Awaited<ReturnType<typeof read>>[number];
-
-/** Homeowners' leads, newest first, 50 at a time; `before` is the id of the last one seen. */
-export async function listLeads(
-  platform: Platform,
-  actor: Actor,
-  filter: LeadFilter,
-  before: string | null,
-) {
-  authorize(canReadLeads(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { leads: rows, next };
-}
-
-/** All leads that a filter leaves, in the list's order, for an export. */
-export function streamLeads(
-  platform: Platform,
-  actor: Actor,
-  filter: LeadFilter,
-): AsyncGenerator<ListedLead> {
-  authorize(canExportLeads(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedLead = RowOf<typeof streamLeads>;
 
 function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
   const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;

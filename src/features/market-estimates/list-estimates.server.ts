@@ -1,42 +1,21 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { beginningWith } from "~/platform/database/like.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportEstimates, canReadEstimates } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { EstimateFilter } from "./market-estimates.ts";
 
-const pageSize = 50;
+/** Estimates and claims, the newest first. */
+export const { page: listEstimates, stream: streamEstimates } = defineList({
+  canRead: canReadEstimates,
+  canExport: canExportEstimates,
+  pageSize: 50,
+  read,
+});
 
-export type ListedEstimate = Awaited<ReturnType<typeof read>>[number];
-
-/** Estimates and claims, the newest first, 50 at a time; `before` is the id of the last one seen. */
-export async function listEstimates(
-  platform: Platform,
-  actor: Actor,
-  filter: EstimateFilter,
-  before: string | null,
-) {
-  authorize(canReadEstimates(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { estimates: rows, next };
-}
-
-/** All that a filter leaves, in the list's order, for an export. */
-export function streamEstimates(
-  platform: Platform,
-  actor: Actor,
-  filter: EstimateFilter,
-): AsyncGenerator<ListedEstimate> {
-  authorize(canExportEstimates(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedEstimate = RowOf<typeof streamEstimates>;
 
 function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
   const { phoneE164, ...listed } = getTableColumns(leadResults);

@@ -1,44 +1,24 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
 import type { MessageFilter } from "./messages.ts";
 import { withoutLinks } from "./without-links.ts";
 
-const pageSize = 50;
+/** Messages, the newest first. */
+export const { page: listMessages, stream: streamMessages } = defineList({
+  canRead: canReadMessages,
+  canExport: canExportMessages,
+  pageSize: 50,
+  read,
+});
 
-export type ListedMessage = Awaited<ReturnType<typeof read>>[number];
-
-/** Messages, the newest first, 50 at a time; `before` is the id of the last one seen. */
-export async function listMessages(
-  platform: Platform,
-  actor: Actor,
-  filter: MessageFilter,
-  before: string | null,
-) {
-  authorize(canReadMessages(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { messages: rows, next };
-}
-
-/** All messages that a filter leaves, in the list's order, for an export. */
-export function streamMessages(
-  platform: Platform,
-  actor: Actor,
-  filter: MessageFilter,
-): AsyncGenerator<ListedMessage> {
-  authorize(canExportMessages(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedMessage = RowOf<typeof streamMessages>;
 
 function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
   return platform.database.query

@@ -1,43 +1,22 @@
 import { and, eq } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { betweenDays } from "~/platform/database/between-days.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSecurityEvents } from "./security-events.policy.ts";
 import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter } from "./security-events.ts";
 
-const pageSize = 50;
+/** Security events, the newest first. */
+export const { page: listSecurityEvents, stream: streamSecurityEvents } = defineList({
+  canRead: canReadSecurityEvents,
+  canExport: canReadSecurityEvents,
+  pageSize: 50,
+  read,
+});
 
-export type ListedSecurityEvent = Awaited<ReturnType<typeof read>>[number];
-
-/** Security events, the newest first, 50 at a time; `before` is the last one seen. */
-export async function listSecurityEvents(
-  platform: Platform,
-  actor: Actor,
-  filter: SecurityEventFilter,
-  before: string | null,
-) {
-  authorize(canReadSecurityEvents(actor));
-  const { rows, next } = pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
-  return { events: rows, next };
-}
-
-/** All security events that a filter leaves, for an export. */
-export function streamSecurityEvents(
-  platform: Platform,
-  actor: Actor,
-  filter: SecurityEventFilter,
-): AsyncGenerator<ListedSecurityEvent> {
-  authorize(canReadSecurityEvents(actor));
-  return streamRows((before, limit) => read(platform, filter, before, limit));
-}
+export type ListedSecurityEvent = RowOf<typeof streamSecurityEvents>;
 
 function read(
   { database, settings }: Platform,

@@ -2,7 +2,12 @@ import { type CsvValue, csvLine } from "../csv/csv-line.ts";
 import { streamText } from "./stream-text.server.ts";
 
 /** A column of a list: its heading, and what its cell says of a row. */
-export type CsvColumn<Row> = { header: string; value: (row: Row) => CsvValue | Date };
+export type CsvColumn<Row> = {
+  header: string;
+  value: (row: Row) => CsvValue | Date;
+  /** On the screen, where figures stand to the right. */
+  numeric?: boolean;
+};
 
 export type CsvSheet<Row> = {
   request: Request;

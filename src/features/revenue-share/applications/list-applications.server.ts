@@ -1,55 +1,47 @@
 import { and, count, eq, getTableColumns } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 import { type ApplicationStatus, applicationStatuses } from "../revenue-share.ts";
 import { findAccounts } from "./find-account.server.ts";
 
-const pageSize = 20;
 const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
 
-export type ListedApplication = Awaited<ReturnType<typeof read>>[number];
+type ApplicationFilter = { status: ApplicationStatus | null };
+
+const applicationList = defineList({
+  canRead: canReadRevenueShare,
+  canExport: canExportRevenueShare,
+  pageSize: 20,
+  read,
+});
+
+export const { stream: streamApplications } = applicationList;
+
+export type ListedApplication = RowOf<typeof streamApplications>;
 
 /** `attachesTo`: of a pending one, the business of the account that has its address, if any. */
 export type ShownApplication = ListedApplication & { attachesTo: string | null };
 
-/** Applications, newest first, 20 at a time; `before` is the id of the last one seen. */
+/** Applications, newest first; `before` is the id of the last one seen. */
 export async function listApplications(
   platform: Platform,
   actor: Actor,
-  status: ApplicationStatus | null,
+  filter: ApplicationFilter,
   before: string | null,
-) {
+): Promise<{ rows: ShownApplication[]; next: string | null }> {
   authorize(canReadRevenueShare(actor));
-  const { rows, next } = pageOf(await read(platform, status, before, pageSize + 1), pageSize);
+  const { rows, next } = await applicationList.page(platform, actor, filter, before);
   const pending = rows.filter(({ applicationStatus }) => applicationStatus === "pending");
   const accounts = await findAccounts(
     platform.database.query,
     pending.map(({ id }) => id),
   );
-  const applications: ShownApplication[] = rows.map((row) => ({
-    ...row,
-    attachesTo:
-      accounts.find(({ applicationId }) => applicationId === row.id)?.businessName ?? null,
-  }));
-  return { applications, next };
-}
-
-/** All of them, in the list's order, for an export. */
-export function streamApplications(
-  platform: Platform,
-  actor: Actor,
-  status: ApplicationStatus | null,
-): AsyncGenerator<ListedApplication> {
-  authorize(canExportRevenueShare(actor));
-  return streamRows((before, limit) => read(platform, status, before, limit));
+  const named = new Map(accounts.map((one) => [one.applicationId, one.businessName]));
+  return { rows: rows.map((row) => ({ ...row, attachesTo: named.get(row.id) ?? null })), next };
 }
 
 /** How many applications there are of each status. */
@@ -72,7 +64,7 @@ export async function countApplications(
 
 function read(
   platform: Platform,
-  status: ApplicationStatus | null,
+  { status }: ApplicationFilter,
   before: string | null,
   limit: number,
 ) {

@@ -1,41 +1,28 @@
 import { count, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareLeads, revenueShareParticipants } from "../revenue-share.tables.server.ts";
 import { toCents } from "../revenue-share.ts";
 
-const pageSize = 50;
 const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareParticipants.id };
 
 /** Only converted leads count, and one without an amount counts as 0 (`revenue-share.money`). */
 const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
 const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
 
-export type ListedParticipant = Awaited<ReturnType<typeof read>>[number];
+/** Participants with what they got and brought, newest first. */
+export const { page: listParticipants, stream: streamParticipants } = defineList({
+  canRead: canReadRevenueShare,
+  canExport: canExportRevenueShare,
+  pageSize: 50,
+  read,
+});
 
-/** Participants with what they got and brought, newest first, 50 at a time. */
-export async function listParticipants(platform: Platform, actor: Actor, before: string | null) {
-  authorize(canReadRevenueShare(actor));
-  const { rows, next } = pageOf(await read(platform, before, pageSize + 1), pageSize);
-  return { participants: rows, next };
-}
-
-/** All of them, in the list's order, for an export. */
-export function streamParticipants(
-  platform: Platform,
-  actor: Actor,
-): AsyncGenerator<ListedParticipant> {
-  authorize(canExportRevenueShare(actor));
-  return streamRows((before, limit) => read(platform, before, limit));
-}
+export type ListedParticipant = RowOf<typeof streamParticipants>;
 
 /** The figures above the table: how many take part, what they got, what it came to in cents. */
 export async function sumUpParticipants(platform: Platform, actor: Actor) {
@@ -61,7 +48,7 @@ export async function sumUpParticipants(platform: Platform, actor: Actor) {
   };
 }
 
-async function read(platform: Platform, before: string | null, limit: number) {
+async function read(platform: Platform, _filter: object, before: string | null, limit: number) {
   const { query } = platform.database;
   const page = query
     .select({

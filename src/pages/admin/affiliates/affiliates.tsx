@@ -5,15 +5,16 @@ import { withQuery } from "~/platform/http/list-query.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Td, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/affiliates";
 import { answerAffiliate } from "./affiliate-action.server.ts";
+import { affiliateColumns } from "./affiliate-columns.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
 import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
   const before = readId(new URL(request.url).searchParams.get("before"));
   const [list, counts] = await Promise.all([
-    listAffiliates(platform, actor, before),
+    listAffiliates(platform, actor, {}, before),
     countAffiliates(platform, actor),
   ]);
   return { ...list, counts, before };
@@ -40,7 +41,7 @@ const path = "/admin/affiliates";
 
 /** Referral partners: what the dashboard's Active Affiliates counts, and whom each sent. */
 export default function Affiliates({ loaderData, actionData }: Route.ComponentProps) {
-  const { affiliates, next, counts, before } = loaderData;
+  const { rows, next, counts, before } = loaderData;
   const format = useFormatDate();
   const mayChange = useMayChange();
   return (
@@ -49,46 +50,33 @@ export default function Affiliates({ loaderData, actionData }: Route.ComponentPr
         {counts.active} of {counts.total} active. Whoever comes by a partner's link is noted as sent
         by that partner when they sign up or apply.
       </ListHeading>
-      {affiliates.length === 0 ? (
-        <EmptyState title="No affiliates yet" />
-      ) : (
-        <Table caption="Affiliates, newest first" captionHidden>
-          <thead>
-            <tr>
-              <Th>Name</Th>
-              <Th>Email</Th>
-              <Th>Referral code</Th>
-              <Th numeric>Sign-ups</Th>
-              <Th numeric>Completed</Th>
-              <Th numeric>Applications</Th>
-              <Th>Since</Th>
-              <Th>Status</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {affiliates.map((affiliate) => (
-              <tr key={affiliate.id}>
-                <Th scope="row" className="min-w-36">
-                  <Link to={`${path}/${affiliate.id}`} className="text-link">
-                    {affiliate.name}
-                  </Link>
-                </Th>
-                <Td>{affiliate.email}</Td>
-                <Td className="font-mono">{affiliate.referralCode}</Td>
-                <Td numeric>{affiliate.signUps}</Td>
-                <Td numeric>{affiliate.completed}</Td>
-                <Td numeric>{affiliate.applications}</Td>
-                <Td className="whitespace-nowrap">{format(affiliate.createdAt, "MMM d, yyyy")}</Td>
-                <Td>
-                  <Badge tone={affiliateTones[affiliate.status]}>
-                    {affiliateLabels[affiliate.status]}
-                  </Badge>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Affiliates, newest first"
+        columns={affiliateColumns}
+        rows={rows}
+        empty="No affiliates yet"
+      >
+        {(affiliate) => (
+          <tr key={affiliate.id}>
+            <Th scope="row" className="min-w-36">
+              <Link to={`${path}/${affiliate.id}`} className="text-link">
+                {affiliate.name}
+              </Link>
+            </Th>
+            <Td>{affiliate.email}</Td>
+            <Td className="font-mono">{affiliate.referralCode}</Td>
+            <Td numeric>{affiliate.signUps}</Td>
+            <Td numeric>{affiliate.completed}</Td>
+            <Td numeric>{affiliate.applications}</Td>
+            <Td className="whitespace-nowrap">{format(affiliate.createdAt, "MMM d, yyyy")}</Td>
+            <Td>
+              <Badge tone={affiliateTones[affiliate.status]}>
+                {affiliateLabels[affiliate.status]}
+              </Badge>
+            </Td>
+          </tr>
+        )}
+      </ListTable>
       <ListPager
         firstHref={before ? path : null}
         nextHref={next ? withQuery(path, { before: next }) : null}

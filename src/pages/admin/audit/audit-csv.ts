@@ -1,5 +1,5 @@
 import { streamAuditEntries } from "~/features/audit/list-audit.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { auditColumns } from "./audit-columns.ts";
 import { readAuditFilter } from "./audit-query.ts";
 

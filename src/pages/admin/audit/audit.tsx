@@ -5,16 +5,16 @@ import {
   type ListedAuditEntry,
   listAuditEntries,
 } from "~/features/audit/list-audit.server.ts";
-import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Td, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMay } from "../frame/use-may.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/audit";
 import { auditColumns } from "./audit-columns.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -24,24 +24,14 @@ import { DifferenceList } from "./difference-list.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  const filter = readAuditFilter(searchParams);
-  const before = readId(searchParams.get("before"));
-  const choices = await auditChoices(platform, actor);
-  return {
-    ...(await listAuditEntries(platform, actor, filter, before)),
-    filter,
-    before,
-    choices,
-  };
+  const choices = await auditChoices(context.get(platformContext), context.get(staffContext));
+  return { ...(await loadList({ request, context }, readAuditFilter, listAuditEntries)), choices };
 }
 
 const path = "/admin/audit";
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { entries, next, filter, before, choices } = loaderData;
+  const { rows, next, filter, before, choices } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
@@ -59,38 +49,28 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         What staff did. Nothing in it can be changed or removed.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />
-      {entries.length === 0 ? (
-        <EmptyState title="No entries match" />
-      ) : (
-        <Table caption="What staff did, newest first" captionHidden>
-          <thead>
-            <tr>
-              {auditColumns.map(({ header }) => (
-                <Th key={header}>{header}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <Th scope="row" className="whitespace-nowrap">
-                  {actionWords(entry.action)}
-                </Th>
-                <Td>
-                  <Subject entry={entry} />
-                </Td>
-                <Td className="min-w-64">
-                  <DifferenceList before={entry.before} after={entry.after} />
-                </Td>
-                <Td>{entry.actorEmail}</Td>
-                <Td className="whitespace-nowrap">
-                  {format(entry.createdAt, "MMM d, yyyy HH:mm")}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="What staff did, newest first"
+        columns={auditColumns}
+        rows={rows}
+        empty="No entries match"
+      >
+        {(entry) => (
+          <tr key={entry.id}>
+            <Th scope="row" className="whitespace-nowrap">
+              {actionWords(entry.action)}
+            </Th>
+            <Td>
+              <Subject entry={entry} />
+            </Td>
+            <Td className="min-w-64">
+              <DifferenceList before={entry.before} after={entry.after} />
+            </Td>
+            <Td>{entry.actorEmail}</Td>
+            <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy HH:mm")}</Td>
+          </tr>
+        )}
+      </ListTable>
       <ListPager
         firstHref={before ? auditHref(path, filter) : null}
         nextHref={next ? auditHref(path, filter, next) : null}

@@ -7,7 +7,7 @@ export const securityColumns: readonly CsvColumn<ListedSecurityEvent>[] = [
   { header: "What", value: (event) => securityEventLabels[event.kind] },
   { header: "Account", value: (event) => event.account ?? "Unknown account" },
   { header: "From", value: (event) => event.address ?? "Many addresses" },
-  { header: "Times", value: (event) => event.times },
+  { header: "Times", value: (event) => event.times, numeric: true },
   { header: "First", value: (event) => event.createdAt },
   { header: "Last", value: (event) => event.lastAt },
 ];

@@ -1,5 +1,5 @@
 import { streamSecurityEvents } from "~/features/security-events/list-security-events.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { readSecurityFilter } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";
 

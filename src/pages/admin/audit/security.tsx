@@ -4,15 +4,15 @@ import {
   securityEventLabels,
 } from "~/features/security-events/security-events.ts";
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
-import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Td, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { DayField, FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/security";
 import { readSecurityFilter, securityHref } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";
@@ -20,20 +20,15 @@ import { securityColumns } from "./security-columns.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Security events" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const filter = readSecurityFilter(searchParams);
-  const before = readId(searchParams.get("before"));
   const members = (await listStaff(platform, actor)).map(({ id, email }) => ({
     value: id,
     label: email,
   }));
   const days = platform.settings.securityEventDays;
   return {
-    ...(await listSecurityEvents(platform, actor, filter, before)),
-    filter,
-    before,
+    ...(await loadList({ request, context }, readSecurityFilter, listSecurityEvents)),
     members,
     days,
   };
@@ -42,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const path = "/admin/security";
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { events, next, filter, before, members, days } = loaderData;
+  const { rows, next, filter, before, members, days } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
@@ -76,35 +71,23 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <DayField label="From" name="from" value={filter.from} />
         <DayField label="To" name="to" value={filter.to} />
       </ListFilters>
-      {events.length === 0 ? (
-        <EmptyState title="No events match" />
-      ) : (
-        <Table caption="Security events, newest first" captionHidden>
-          <thead>
-            <tr>
-              {securityColumns.map(({ header }) => (
-                <Th key={header} numeric={header === "Times"}>
-                  {header}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event) => (
-              <tr key={event.id}>
-                <Th scope="row">{securityEventLabels[event.kind]}</Th>
-                <Td>{event.account ?? "Unknown account"}</Td>
-                <Td className="font-mono text-sm">{event.address ?? "Many addresses"}</Td>
-                <Td numeric>{event.times}</Td>
-                <Td className="whitespace-nowrap">
-                  {format(event.createdAt, "MMM d, yyyy HH:mm")}
-                </Td>
-                <Td className="whitespace-nowrap">{format(event.lastAt, "MMM d, yyyy HH:mm")}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Security events, newest first"
+        columns={securityColumns}
+        rows={rows}
+        empty="No events match"
+      >
+        {(event) => (
+          <tr key={event.id}>
+            <Th scope="row">{securityEventLabels[event.kind]}</Th>
+            <Td>{event.account ?? "Unknown account"}</Td>
+            <Td className="font-mono text-sm">{event.address ?? "Many addresses"}</Td>
+            <Td numeric>{event.times}</Td>
+            <Td className="whitespace-nowrap">{format(event.createdAt, "MMM d, yyyy HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(event.lastAt, "MMM d, yyyy HH:mm")}</Td>
+          </tr>
+        )}
+      </ListTable>
       <ListPager
         firstHref={before ? securityHref(path, filter) : null}
         nextHref={next ? securityHref(path, filter, next) : null}

@@ -5,7 +5,7 @@ import {
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { readContractorFilter } from "./contractor-list-query.ts";
 
 /** What the table says of a contractor; two lines of a cell are two columns here. */

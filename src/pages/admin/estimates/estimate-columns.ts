@@ -10,14 +10,12 @@ export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
   { header: "Service", value: (row) => estimateService(row) },
   { header: "City", value: (row) => row.city },
   { header: "Source", value: (row) => row.source },
-  { header: "Searches", value: (row) => row.searchVolume },
+  { header: "Searches", value: (row) => row.searchVolume, numeric: true },
   { header: "Competition", value: (row) => row.competition },
-  { header: "Lead value", value: (row) => row.leadValueEstimate },
+  { header: "Lead value", value: (row) => row.leadValueEstimate, numeric: true },
   { header: "Requested", value: (row) => row.createdAt },
   { header: "Invited", value: (row) => row.invitedAt },
 ];
-
-export const numericColumns: readonly string[] = ["Searches", "Lead value"];
 
 export function estimateContact({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
   return [email, formatPhone(phone)].filter(Boolean).join(" · ");

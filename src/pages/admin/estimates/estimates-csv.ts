@@ -1,5 +1,5 @@
 import { streamEstimates } from "~/features/market-estimates/list-estimates.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { estimateColumns } from "./estimate-columns.ts";
 import { readEstimateFilter } from "./estimate-query.ts";
 

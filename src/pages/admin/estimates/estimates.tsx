@@ -5,34 +5,20 @@ import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/estimates";
-import { estimateColumns, numericColumns } from "./estimate-columns.ts";
+import { estimateColumns } from "./estimate-columns.ts";
 import { EstimateFilters } from "./estimate-filters.tsx";
 import { estimatesHref, readEstimateFilter } from "./estimate-query.ts";
 import { EstimateRow } from "./estimate-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = readEstimateFilter(searchParams);
-  const before = readId(searchParams.get("before"));
-  return {
-    ...(await listEstimates(
-      context.get(platformContext),
-      context.get(staffContext),
-      filter,
-      before,
-    )),
-    filter,
-    before,
-  };
-}
+export const loader = (args: Route.LoaderArgs) => loadList(args, readEstimateFilter, listEstimates);
 
 /** Writes to who claimed a territory. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +36,7 @@ const outcomes = {
 };
 
 export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
-  const { estimates, next, filter, before } = loaderData;
+  const { rows, next, filter, before } = loaderData;
   const filtered = estimatesHref(path, filter) !== path;
   return (
     <div className="flex flex-col gap-5">
@@ -64,26 +50,14 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
         </Alert>
       ) : null}
       <EstimateFilters filter={filter} clearHref={filtered ? path : null} />
-      {estimates.length === 0 ? (
-        <EmptyState title={filtered ? "No estimates match" : "No estimates yet"} />
-      ) : (
-        <Table caption="Estimates and claims, newest first" captionHidden>
-          <thead>
-            <tr>
-              {estimateColumns.map(({ header }) => (
-                <Th key={header} numeric={numericColumns.includes(header)}>
-                  {header}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {estimates.map((estimate) => (
-              <EstimateRow key={estimate.id} estimate={estimate} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Estimates and claims, newest first"
+        columns={estimateColumns}
+        rows={rows}
+        empty={filtered ? "No estimates match" : "No estimates yet"}
+      >
+        {(estimate) => <EstimateRow key={estimate.id} estimate={estimate} />}
+      </ListTable>
       <ListPager
         firstHref={before ? estimatesHref(path, filter) : null}
         nextHref={next ? estimatesHref(path, filter, next) : null}

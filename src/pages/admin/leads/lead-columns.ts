@@ -10,7 +10,7 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Business", value: (lead) => lead.businessName },
   { header: "Service", value: (lead) => leadService(lead) },
   { header: "Status", value: (lead) => lead.status },
-  { header: "Asked", value: (lead) => lead.enquiries },
+  { header: "Asked", value: (lead) => lead.enquiries, numeric: true },
   { header: "Last asked", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 

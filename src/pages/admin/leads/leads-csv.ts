@@ -1,5 +1,5 @@
 import { streamLeads } from "~/features/leads/list-leads.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { leadColumns } from "./lead-columns.ts";
 import { readLeadFilter } from "./lead-query.ts";
 

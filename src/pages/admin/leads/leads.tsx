@@ -1,17 +1,15 @@
 import { Link } from "react-router";
 import { type LeadView, leadStatuses } from "~/features/leads/leads.ts";
 import { listLeads } from "~/features/leads/list-leads.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Td, Th } from "~/ui/table.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
-import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/leads";
 import { leadColumns, leadContact, leadService } from "./lead-columns.ts";
 import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
@@ -20,15 +18,8 @@ import { leadTones } from "./lead-tones.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = readLeadFilter(searchParams);
-  const before = readId(searchParams.get("before"));
-  return {
-    ...(await listLeads(context.get(platformContext), context.get(staffContext), filter, before)),
-    filter,
-    before,
-    deleted: searchParams.has("deleted"),
-  };
+  const list = await loadList({ request, context }, readLeadFilter, listLeads);
+  return { ...list, deleted: new URL(request.url).searchParams.has("deleted") };
 }
 
 const path = "/admin/leads";
@@ -39,7 +30,7 @@ const views: readonly (readonly [LeadView, string, string])[] = [
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { leads, next, filter, before, deleted } = loaderData;
+  const { rows, next, filter, before, deleted } = loaderData;
   const format = useFormatDate();
   const whole = unfiltered(filter);
   const filtered = leadsHref(path, filter) !== leadsHref(path, whole);
@@ -82,49 +73,39 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           options={leadStatuses.map((status) => ({ value: status, label: status }))}
         />
       </ListFilters>
-      {leads.length === 0 ? (
-        <EmptyState title={filtered ? "No leads match" : empty} />
-      ) : (
-        <Table caption="Homeowners' leads, newest first" captionHidden>
-          <thead>
-            <tr>
-              {leadColumns.map(({ header }) => (
-                <Th key={header} numeric={header === "Asked"}>
-                  {header}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {leads.map((lead) => (
-              <tr key={lead.id}>
-                <Th scope="row" className="min-w-28">
-                  <Link to={`${path}/${lead.id}`} className="text-link">
-                    {lead.name}
-                  </Link>
-                </Th>
-                <Td>{leadContact(lead)}</Td>
-                <Td>
-                  <Link
-                    to={leadsHref(path, { ...whole, business: lead.businessName })}
-                    className="text-link font-normal"
-                  >
-                    {lead.businessName}
-                  </Link>
-                </Td>
-                <Td>{leadService(lead)}</Td>
-                <Td>
-                  <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
-                </Td>
-                <Td numeric>{lead.enquiries}</Td>
-                <Td className="whitespace-nowrap">
-                  {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Homeowners' leads, newest first"
+        columns={leadColumns}
+        rows={rows}
+        empty={filtered ? "No leads match" : empty}
+      >
+        {(lead) => (
+          <tr key={lead.id}>
+            <Th scope="row" className="min-w-28">
+              <Link to={`${path}/${lead.id}`} className="text-link">
+                {lead.name}
+              </Link>
+            </Th>
+            <Td>{leadContact(lead)}</Td>
+            <Td>
+              <Link
+                to={leadsHref(path, { ...whole, business: lead.businessName })}
+                className="text-link font-normal"
+              >
+                {lead.businessName}
+              </Link>
+            </Td>
+            <Td>{leadService(lead)}</Td>
+            <Td>
+              <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
+            </Td>
+            <Td numeric>{lead.enquiries}</Td>
+            <Td className="whitespace-nowrap">
+              {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
+            </Td>
+          </tr>
+        )}
+      </ListTable>
       <ListPager
         firstHref={before ? leadsHref(path, filter) : null}
         nextHref={next ? leadsHref(path, filter, next) : null}

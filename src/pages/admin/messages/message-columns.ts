@@ -7,6 +7,6 @@ export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
   { header: "To", value: (message) => message.toAddress },
   { header: "Kind", value: (message) => message.kind },
   { header: "Status", value: (message) => message.state },
-  { header: "Attempts", value: (message) => message.attempts },
+  { header: "Attempts", value: (message) => message.attempts, numeric: true },
   { header: "Written", value: (message) => message.createdAt },
 ];

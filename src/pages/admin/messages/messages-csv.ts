@@ -1,5 +1,5 @@
 import { streamMessages } from "~/features/messages/list-messages.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { messageColumns } from "./message-columns.ts";
 import { readMessageFilter } from "./message-query.ts";
 

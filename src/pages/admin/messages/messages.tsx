@@ -3,17 +3,17 @@ import { readWaitingJobs } from "~/features/contractor-list/read-waiting-jobs.se
 import { countDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
 import { messageStates } from "~/features/messages/messages.ts";
-import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Td, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/messages";
 import { messageColumns } from "./message-columns.ts";
 import { messagesHref, readMessageFilter } from "./message-query.ts";
@@ -23,15 +23,10 @@ import { messageTones } from "./message-tones.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const filter = readMessageFilter(searchParams);
-  const before = readId(searchParams.get("before"));
   return {
-    ...(await listMessages(platform, actor, filter, before)),
-    filter,
-    before,
+    ...(await loadList({ request, context }, readMessageFilter, listMessages)),
     kinds: messageKinds(platform, actor),
     dead: await countDeadLetters(platform, actor),
     waitingJobs: await readWaitingJobs(platform, actor),
@@ -43,7 +38,7 @@ const path = "/admin/messages";
 const asOption = (value: string) => ({ value, label: value });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, next, filter, before, kinds, dead, waitingJobs, sending } = loaderData;
+  const { rows, next, filter, before, kinds, dead, waitingJobs, sending } = loaderData;
   const format = useFormatDate();
   const filtered = messagesHref(path, filter) !== path;
   return (
@@ -72,39 +67,29 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           options={messageStates.map(asOption)}
         />
       </ListFilters>
-      {messages.length === 0 ? (
-        <EmptyState title={filtered ? "No messages match" : "No messages yet"} />
-      ) : (
-        <Table caption="Messages, newest first" captionHidden>
-          <thead>
-            <tr>
-              {messageColumns.map(({ header }) => (
-                <Th key={header} numeric={header === "Attempts"}>
-                  {header}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <tr key={message.id}>
-                <Th scope="row" className="min-w-48">
-                  <Link to={`${path}/${message.id}`} className="text-link">
-                    {message.subject ?? message.kind}
-                  </Link>
-                </Th>
-                <Td>{message.toAddress}</Td>
-                <Td className="whitespace-nowrap">{message.kind}</Td>
-                <Td>
-                  <Badge tone={messageTones[message.state]}>{message.state}</Badge>
-                </Td>
-                <Td numeric>{message.attempts}</Td>
-                <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, HH:mm")}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Messages, newest first"
+        columns={messageColumns}
+        rows={rows}
+        empty={filtered ? "No messages match" : "No messages yet"}
+      >
+        {(message) => (
+          <tr key={message.id}>
+            <Th scope="row" className="min-w-48">
+              <Link to={`${path}/${message.id}`} className="text-link">
+                {message.subject ?? message.kind}
+              </Link>
+            </Th>
+            <Td>{message.toAddress}</Td>
+            <Td className="whitespace-nowrap">{message.kind}</Td>
+            <Td>
+              <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+            </Td>
+            <Td numeric>{message.attempts}</Td>
+            <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, HH:mm")}</Td>
+          </tr>
+        )}
+      </ListTable>
       <ListPager
         firstHref={before ? messagesHref(path, filter) : null}
         nextHref={next ? messagesHref(path, filter, next) : null}

@@ -1,5 +1,5 @@
 import { streamPages } from "~/features/business-pages/list-pages.server.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { pageColumns } from "./page-columns.ts";
 import { readPageFilter } from "./page-query.ts";
 

@@ -10,13 +10,13 @@ import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { Table, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/pages";
 import { pageColumns } from "./page-columns.ts";
 import { pagesHref, readPageFilter } from "./page-query.ts";
@@ -24,16 +24,7 @@ import { PageRow } from "./page-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = readPageFilter(searchParams);
-  const before = readId(searchParams.get("before"));
-  return {
-    ...(await listPages(context.get(platformContext), context.get(staffContext), filter, before)),
-    filter,
-    before,
-  };
-}
+export const loader = (args: Route.LoaderArgs) => loadList(args, readPageFilter, listPages);
 
 const path = "/admin/pages";
 const outcomes = {
@@ -55,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, next, filter, before } = loaderData;
+  const { rows, next, filter, before } = loaderData;
   const filtered = pagesHref(path, filter) !== path;
   return (
     <div className="flex flex-col gap-5">
@@ -92,24 +83,14 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
           options={pageStatuses.map((status) => ({ value: status, label: status }))}
         />
       </ListFilters>
-      {pages.length === 0 ? (
-        <EmptyState title={filtered ? "No pages match" : "No pages yet"} />
-      ) : (
-        <Table caption="Business pages, newest first" captionHidden>
-          <thead>
-            <tr>
-              {pageColumns.map(({ header }) => (
-                <Th key={header}>{header}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map((page) => (
-              <PageRow key={page.id} page={page} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListTable
+        caption="Business pages, newest first"
+        columns={pageColumns}
+        rows={rows}
+        empty={filtered ? "No pages match" : "No pages yet"}
+      >
+        {(page) => <PageRow key={page.id} page={page} />}
+      </ListTable>
       <ListPager
         firstHref={before ? pagesHref(path, filter) : null}
         nextHref={next ? pagesHref(path, filter, next) : null}

@@ -6,7 +6,7 @@ import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { applicationLabels } from "./application-labels.ts";
 
 const yes = (answer: boolean) => (answer ? "yes" : "no");
@@ -35,5 +35,5 @@ export const loader = exportList({
   name: "revenue-share-applications",
   columns,
   filter: (parameters) => ({ status: readChoice(parameters, "status", applicationStatuses) }),
-  rows: (platform, actor, { status }) => streamApplications(platform, actor, status),
+  rows: streamApplications,
 });

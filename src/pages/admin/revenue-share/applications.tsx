@@ -12,7 +12,7 @@ import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 
 type ApplicationsProps = {
-  applications: ShownApplication[];
+  rows: ShownApplication[];
   next: string | null;
   counts: Record<ApplicationStatus, number>;
   status: ApplicationStatus | null;
@@ -23,7 +23,7 @@ const href = (status: ApplicationStatus | null, before: string | null = null) =>
   withQuery("/admin/revenue-share", { status, before });
 
 /** The applications: how many of each state, then each with what was said and its decision. */
-export function Applications({ applications, next, counts, status, before }: ApplicationsProps) {
+export function Applications({ rows, next, counts, status, before }: ApplicationsProps) {
   const views = [null, ...applicationStatuses];
   return (
     <>
@@ -45,11 +45,11 @@ export function Applications({ applications, next, counts, status, before }: App
           </LinkButton>
         ))}
       </nav>
-      {applications.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="No revenue share applications found." />
       ) : (
         <ul className="flex flex-col gap-4">
-          {applications.map((application) => (
+          {rows.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}
         </ul>

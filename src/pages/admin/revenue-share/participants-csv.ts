@@ -5,7 +5,7 @@ import {
 import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts";
 import type { CsvColumn } from "~/platform/http/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { exportList } from "../frame/export-list.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
 import { participantLabels } from "./participant-labels.ts";
 
 const columns: readonly CsvColumn<ListedParticipant>[] = [

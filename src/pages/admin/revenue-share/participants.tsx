@@ -16,7 +16,7 @@ import { ListPager } from "../lists/list-pager.tsx";
 import { participantLabels, participantTones } from "./participant-labels.ts";
 
 type ParticipantsProps = {
-  participants: ListedParticipant[];
+  rows: ListedParticipant[];
   next: string | null;
   sums: Awaited<ReturnType<typeof sumUpParticipants>>;
   before: string | null;
@@ -26,7 +26,7 @@ const path = "/admin/revenue-share";
 const pageHref = (before: string | null = null) => withQuery(path, { tab: "participants", before });
 
 /** Who takes part, and what it came to. */
-export function Participants({ participants, next, sums, before }: ParticipantsProps) {
+export function Participants({ rows, next, sums, before }: ParticipantsProps) {
   return (
     <>
       <p className="font-semibold">{sums.active} Active Participants</p>
@@ -35,10 +35,10 @@ export function Participants({ participants, next, sums, before }: ParticipantsP
         <StatCard title="Total Leads Delivered" value={sums.leads} />
         <StatCard title="Total Commissions" value={formatCents(sums.commissionCents)} />
       </div>
-      {participants.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="No active participants found." />
       ) : (
-        <ParticipantsTable participants={participants} />
+        <ParticipantsTable participants={rows} />
       )}
       <ListPager
         firstHref={before ? pageHref() : null}

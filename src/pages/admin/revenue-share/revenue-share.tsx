@@ -38,14 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = readId(searchParams.get("before"));
   if (searchParams.get("tab") === "participants") {
     const [list, sums] = await Promise.all([
-      listParticipants(platform, actor, before),
+      listParticipants(platform, actor, {}, before),
       sumUpParticipants(platform, actor),
     ]);
     return { tab: "participants" as const, ...list, sums, before };
   }
   const status = readChoice(searchParams, "status", applicationStatuses);
   const [list, counts] = await Promise.all([
-    listApplications(platform, actor, status, before),
+    listApplications(platform, actor, { status }, before),
     countApplications(platform, actor),
   ]);
   return { tab: "applications" as const, ...list, counts, status, before };

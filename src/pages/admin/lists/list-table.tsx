@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Table, Th } from "~/ui/table.tsx";
+
+type ListTableProps<Row> = {
+  caption: string;
+  columns: readonly { header: string; numeric?: boolean }[];
+  rows: readonly Row[];
+  /** The words for no rows. */
+  empty: string;
+  /** One `tr`. */
+  children: (row: Row) => ReactNode;
+};
+
+/** The table of a list, under the headings of its columns. */
+export function ListTable<Row>({ caption, columns, rows, empty, children }: ListTableProps<Row>) {
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <Table caption={caption} captionHidden>
+      <thead>
+        <tr>
+          {columns.map(({ header, numeric }) => (
+            <Th key={header} numeric={numeric}>
+              {header}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(children)}</tbody>
+    </Table>
+  );
+}

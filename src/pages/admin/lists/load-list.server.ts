@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Actor } from "~/features/access/actor.ts";
+import type { recordExport } from "~/features/audit/record-export.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+type Platform = Parameters<typeof recordExport>[0];
+
+/** What the screen of a list begins with: the page that an address asks for, and what it asked for. */
+export async function loadList<Filter, Page extends object>(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  readFilter: (parameters: URLSearchParams) => Filter,
+  list: (platform: Platform, actor: Actor, filter: Filter, before: string | null) => Promise<Page>,
+) {
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  const page = await list(context.get(platformContext), context.get(staffContext), filter, before);
+  return { ...page, filter, before };
+}
