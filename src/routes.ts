@@ -60,7 +60,7 @@ export default [
   route("embed/frame.js", "pages/embed/fit-frame-script.ts"),
   layout("pages/embed/embed-frame.tsx", [
     route("embed/:service/:cityState", "pages/embed/embedded-form.tsx"),
-    route("embed/:service/:cityState/requested", "pages/embed/embedded-thanks.tsx"),
+    route("embed/:service/:cityState/requested", "pages/embed/embedded-requested.tsx"),
   ]),
 
   ...prefix("admin", [

@@ -1,7 +1,7 @@
 /** Somebody asked for what they may not do. Thrown by `authorize` of features/access; answered with 403. */
 export class Forbidden extends Error {
-  constructor() {
-    super("permission denied: you may not do this");
+  constructor(reason = "you may not do this") {
+    super(`permission denied: ${reason}`);
     this.name = "Forbidden";
   }
 }

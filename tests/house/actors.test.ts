@@ -97,9 +97,10 @@ describe("control", () => {
     ]);
   });
 
-  test("what a list is read by is found too", () => {
-    const found = parsed("export const { page: listLeads, stream: streamLeads } = defineList({});");
-    expect(found.map(({ name }) => name)).toEqual(["listLeads", "streamLeads"]);
+  test("what reads a list or a table of the API is found too", () => {
+    const found = parsed(`export const { page: listLeads, stream: streamLeads } = defineList({});
+      export const selectLeads = defineSelect({});`);
+    expect(found.map(({ name }) => name)).toEqual(["listLeads", "streamLeads", "selectLeads"]);
   });
 
   test("a page that acts as the product is found", () => {

@@ -12,8 +12,16 @@ export type PlatformFunction = {
   asksFirst: boolean;
 };
 
-/** What `defineList` makes: a page and a stream, each of which asks its policy first. */
-const listPattern = /^const \{([^}]+)\} = (?:defineList\(|\w+List;)/;
+/**
+ * What features/access makes: the page and the stream of a list, and the select of a table. Each asks
+ * its policy first.
+ */
+function madeNames(source: string): string[] {
+  const select = /^const (\w+) = defineSelect\(/.exec(source)?.[1];
+  const list = /^const \{([^}]+)\} = (?:defineList\(|\w+List;)/.exec(source)?.[1] ?? "";
+  const parts = [...list.matchAll(/(?:page|stream): (\w+)/g)].map(([, name = ""]) => name);
+  return select ? [select] : parts;
+}
 
 /** Every command and read that takes the platform, as the source has them. */
 export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
@@ -25,15 +33,13 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
         if (statement.type !== "ExportNamedDeclaration") return [];
         const { declaration } = statement;
         if (declaration?.type === "VariableDeclaration") {
-          const list = listPattern.exec(text.slice(declaration.start, declaration.end));
-          return [...(list?.[1]?.matchAll(/(?:page|stream): (\w+)/g) ?? [])].map(
-            ([, name = ""]) => ({
-              path,
-              name,
-              takesActor: true,
-              asksFirst: true,
-            }),
-          );
+          const source = text.slice(declaration.start, declaration.end);
+          return madeNames(source).map((name) => ({
+            path,
+            name,
+            takesActor: true,
+            asksFirst: true,
+          }));
         }
         if (declaration?.type !== "FunctionDeclaration") return [];
         const { id, params, body } = declaration;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addUser } from "../drivers/run-sql.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
 
@@ -178,4 +178,35 @@ test("leads and affiliates are answered by column, and every address is describe
       path,
     ).toBe(true);
   }
+});
+
+test("a viewer reads one screen of a table of people, and no page after it (staff.one-screen-of-rows)", async () => {
+  await runSql(
+    site(),
+    `insert into affiliate_program_members (id, name, email, referral_code, status, created_at, updated_at)
+     select gen_random_uuid(), 'Partner ' || n, 'p' || n || '@partners.example', 'code' || n, 'active', now(), now()
+     from generate_series(1, 60) as n`,
+  );
+  const table = "affiliate_program_members";
+  const whole = await ask(`${table}?limit=200`);
+  expect([whole.status, (await whole.json()).length]).toEqual([200, 60]);
+  const first = await ask(`${table}?limit=50`);
+  const next = first.headers.get("link")?.match(/<\/api\/(.+)>/)?.[1] ?? "";
+  expect((await (await ask(next)).json()).length).toBe(10);
+
+  const seen = await ask(table, "GET", undefined, viewer);
+  expect([seen.status, (await seen.json()).length, seen.headers.get("link")]).toEqual([
+    200,
+    50,
+    null,
+  ]);
+  for (const path of [next, `${table}?limit=51`, `${table}?limit=1&after=x`]) {
+    const refused = await ask(path, "GET", undefined, viewer);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      403,
+      "permission denied: your role reads 50 rows at the most, and no page after them: narrow them with filters",
+    ]);
+  }
+  const found = await ask(`${table}?email=p7@partners.example`, "GET", undefined, viewer);
+  expect((await found.json()).map(({ name }: { name: string }) => name)).toEqual(["Partner 7"]);
 });

@@ -63,10 +63,11 @@ export function isPermitted(
 
 /**
  * Goes on only where a policy said yes (`access.commands-refuse`).
+ * @param reason what a refusal says, where that helps
  * @throws Forbidden, which a request answers with 403
  */
-export function authorize(allowed: boolean): asserts allowed {
-  if (!allowed) throw new Forbidden();
+export function authorize(allowed: boolean, reason?: string): asserts allowed {
+  if (!allowed) throw new Forbidden(reason);
 }
 
 /** The product has no account, and entries name one: this one is nobody's. */

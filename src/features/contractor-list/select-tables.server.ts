@@ -1,6 +1,9 @@
 import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
-import { canReadContractors } from "~/features/contractors/contractors.policy.ts";
+import { defineSelect } from "~/features/access/define-select.server.ts";
+import {
+  canExportContractors,
+  canReadContractors,
+} from "~/features/contractors/contractors.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
@@ -14,32 +17,70 @@ import { toRecord } from "~/platform/database/records.server.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
+const ofContractors = {
+  canRead: canReadContractors,
+  canExport: canExportContractors,
+  defaultDirection: "desc",
+} as const;
+
+const {
+  phoneE164: _submissionPhone,
+  replyPhoneE164,
+  ...submitted
+} = getTableColumns(formSubmissions);
+
 /** `GET /api/form_submissions` for staff, newest first (`api.tables`). */
-export function selectSubmissions(
-  platform: Platform,
-  actor: Actor,
-  parameters: URLSearchParams,
-): Promise<Selected> {
-  authorize(canReadContractors(actor));
-  const { phoneE164, replyPhoneE164, ...shown } = getTableColumns(formSubmissions);
-  return selectRows(
-    platform.database.query,
-    {
-      table: formSubmissions,
-      id: formSubmissions.id,
-      columns: Object.values(shown),
-      filters: [
-        formSubmissions.id,
-        formSubmissions.email,
-        formSubmissions.city,
-        formSubmissions.state,
-        formSubmissions.isCompleted,
-      ],
-      orders: [formSubmissions.createdAt, formSubmissions.updatedAt, formSubmissions.businessName],
-      defaultDirection: "desc",
-    },
-    parameters,
-  );
+export const selectSubmissions = defineSelect({
+  ...ofContractors,
+  table: formSubmissions,
+  id: submitted.id,
+  columns: Object.values(submitted),
+  filters: [submitted.id, submitted.email, submitted.city, submitted.state, submitted.isCompleted],
+  orders: [submitted.createdAt, submitted.updatedAt, submitted.businessName],
+});
+
+const {
+  searchText,
+  erasedAt,
+  phoneE164: _accountPhone,
+  ...account
+} = getTableColumns(contractorAccounts);
+
+/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
+export const selectContractors = defineSelect({
+  ...ofContractors,
+  table: contractorAccounts,
+  id: account.id,
+  columns: Object.values(account),
+  filters: [account.id, account.email, account.state],
+  orders: [account.createdAt, account.businessName],
+  where: isNull(erasedAt),
+  embed: withSessionsAndProgress,
+});
+
+async function withSessionsAndProgress(
+  { database: { query } }: Platform,
+  accounts: Record<string, unknown>[],
+) {
+  const ids = accounts.map((row) => String(row.id));
+  const { contractorId, email, phone, createdAt } = onboardingSessions;
+  const sessions = await query
+    .select({ contractorId, email, phone, createdAt })
+    .from(onboardingSessions)
+    .where(inArray(contractorId, ids));
+  const progress = await query
+    .select()
+    .from(contractorProgress)
+    .where(inArray(contractorProgress.contractorId, ids));
+  return accounts.map((row) => ({
+    ...row,
+    onboarding_sessions: sessions
+      .filter((session) => session.contractorId === row.id)
+      .map((session) => toRecord(onboardingSessions, session)),
+    contractor_progress: progress
+      .filter((one) => one.contractorId === row.id)
+      .map((one) => toRecord(contractorProgress, one)),
+  }));
 }
 
 /** `GET /api/admin_roles`: the role of the signed-in user, and of nobody else. */
@@ -61,49 +102,4 @@ export async function selectOwnRole(
     },
     parameters,
   );
-}
-
-/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
-export async function selectContractors(
-  platform: Platform,
-  actor: Actor,
-  parameters: URLSearchParams,
-): Promise<Selected> {
-  authorize(canReadContractors(actor));
-  const { query } = platform.database;
-  const { searchText, erasedAt, phoneE164, ...shown } = getTableColumns(contractorAccounts);
-  const selected = await selectRows(
-    query,
-    {
-      table: contractorAccounts,
-      id: contractorAccounts.id,
-      columns: Object.values(shown),
-      filters: [contractorAccounts.id, contractorAccounts.email, contractorAccounts.state],
-      orders: [contractorAccounts.createdAt, contractorAccounts.businessName],
-      defaultDirection: "desc",
-      where: isNull(erasedAt),
-    },
-    parameters,
-  );
-  if (!selected.ok || selected.rows.length === 0) return selected;
-  const ids = selected.rows.map((row) => String(row.id));
-  const { contractorId, email, phone, createdAt } = onboardingSessions;
-  const sessions = await query
-    .select({ contractorId, email, phone, createdAt })
-    .from(onboardingSessions)
-    .where(inArray(contractorId, ids));
-  const progress = await query
-    .select()
-    .from(contractorProgress)
-    .where(inArray(contractorProgress.contractorId, ids));
-  const rows = selected.rows.map((row) => ({
-    ...row,
-    onboarding_sessions: sessions
-      .filter((session) => session.contractorId === row.id)
-      .map((session) => toRecord(onboardingSessions, session)),
-    contractor_progress: progress
-      .filter((one) => one.contractorId === row.id)
-      .map((one) => toRecord(contractorProgress, one)),
-  }));
-  return { ...selected, rows };
 }

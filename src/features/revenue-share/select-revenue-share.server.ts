@@ -1,64 +1,66 @@
 import { getTableColumns, inArray } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineSelect } from "~/features/access/define-select.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
-import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadRevenueShare } from "./revenue-share.policy.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "./revenue-share.policy.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
 } from "./revenue-share.tables.server.ts";
 
+const ofRevenueShare = {
+  canRead: canReadRevenueShare,
+  canExport: canExportRevenueShare,
+  defaultDirection: "desc",
+} as const;
+
+const { phoneE164, ...asked } = getTableColumns(revenueShareApplications);
+
 /** `GET /api/revenue_share_applications` for staff, newest first (`api.tables`). */
-export function selectApplications(
-  platform: Platform,
-  actor: Actor,
-  parameters: URLSearchParams,
-): Promise<Selected> {
-  authorize(canReadRevenueShare(actor));
-  const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
-  return selectRows(
-    platform.database.query,
-    {
-      table: revenueShareApplications,
-      id: columns.id,
-      columns: Object.values(columns),
-      filters: [columns.id, columns.applicationStatus, columns.email, columns.businessName],
-      orders: [columns.createdAt, columns.updatedAt, columns.businessName],
-      defaultDirection: "desc",
-    },
-    parameters,
-  );
-}
+export const selectApplications = defineSelect({
+  ...ofRevenueShare,
+  table: revenueShareApplications,
+  id: asked.id,
+  columns: Object.values(asked),
+  filters: [asked.id, asked.applicationStatus, asked.email, asked.businessName],
+  orders: [asked.createdAt, asked.updatedAt, asked.businessName],
+});
+
+const joined = getTableColumns(revenueShareParticipants);
 
 /**
  * `GET /api/revenue_share_participants` for staff, latest joined first, with the contractor and the
  * application embedded (`api.tables`).
  */
-export async function selectParticipants(
-  platform: Platform,
-  actor: Actor,
-  parameters: URLSearchParams,
-): Promise<Selected> {
-  authorize(canReadRevenueShare(actor));
-  const { query } = platform.database;
-  const columns = getTableColumns(revenueShareParticipants);
-  const selected = await selectRows(
-    query,
-    {
-      table: revenueShareParticipants,
-      id: columns.id,
-      columns: Object.values(columns),
-      filters: [columns.id, columns.contractorId, columns.applicationId, columns.status],
-      orders: [columns.joinedAt],
-      defaultDirection: "desc",
-    },
-    parameters,
-  );
-  if (!selected.ok || selected.rows.length === 0) return selected;
-  const idsOf = (name: string) => selected.rows.map((row) => String(row[name]));
+export const selectParticipants = defineSelect({
+  ...ofRevenueShare,
+  table: revenueShareParticipants,
+  id: joined.id,
+  columns: Object.values(joined),
+  filters: [joined.id, joined.contractorId, joined.applicationId, joined.status],
+  orders: [joined.joinedAt],
+  embed: withContractorAndApplication,
+});
+
+const brought = getTableColumns(revenueShareLeads);
+
+/** `GET /api/revenue_share_leads` for staff, newest first (`api.tables`). */
+export const selectParticipantLeads = defineSelect({
+  ...ofRevenueShare,
+  table: revenueShareLeads,
+  id: brought.id,
+  columns: Object.values(brought),
+  filters: [brought.id, brought.participantId, brought.leadId, brought.conversionStatus],
+  orders: [brought.createdAt],
+});
+
+async function withContractorAndApplication(
+  { database: { query } }: Platform,
+  participants: Record<string, unknown>[],
+) {
+  const idsOf = (name: string) => participants.map((row) => String(row[name]));
   const account = contractorAccounts;
   const accounts = await query
     .select({
@@ -82,7 +84,7 @@ export async function selectParticipants(
     })
     .from(application)
     .where(inArray(application.id, idsOf("application_id")));
-  const rows = selected.rows.map((row) => {
+  return participants.map((row) => {
     const its = accounts.find(({ id }) => id === row.contractor_id);
     const from = applications.find(({ id }) => id === row.application_id);
     return {
@@ -91,29 +93,6 @@ export async function selectParticipants(
       revenue_share_applications: from ? withoutId(toRecord(application, from)) : null,
     };
   });
-  return { ...selected, rows };
 }
 
 const withoutId = ({ id: _id, ...record }: Record<string, unknown>) => record;
-
-/** `GET /api/revenue_share_leads` for staff, newest first (`api.tables`). */
-export function selectParticipantLeads(
-  platform: Platform,
-  actor: Actor,
-  parameters: URLSearchParams,
-): Promise<Selected> {
-  authorize(canReadRevenueShare(actor));
-  const columns = getTableColumns(revenueShareLeads);
-  return selectRows(
-    platform.database.query,
-    {
-      table: revenueShareLeads,
-      id: columns.id,
-      columns: Object.values(columns),
-      filters: [columns.id, columns.participantId, columns.leadId, columns.conversionStatus],
-      orders: [columns.createdAt],
-      defaultDirection: "desc",
-    },
-    parameters,
-  );
-}

@@ -1,19 +1,18 @@
-import { data, type LinksFunction, redirect } from "react-router";
+import { data, type LinksFunction } from "react-router";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import { acceptInvitation } from "~/features/staff/members/accept-invitation.server.ts";
 import { showInvitation } from "~/features/staff/members/invitations.server.ts";
-import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/invitation";
 import { AuthPage } from "./auth-page.tsx";
+import { enterNewAccount } from "./enter-new-account.server.ts";
 import { StaffLinkExpired } from "./link-expired.tsx";
+import { NewAccountForm } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -38,10 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const accepted = await acceptInvitation(platform, params.token, values);
   if (accepted.ok) {
-    const { address } = context.get(requestInfoContext);
-    const signedIn = await signIn(platform, request, accepted, address);
-    const headers = signedIn.ok ? signedIn.headers : new Headers();
-    return redirect("/admin/dashboard", { status: 303, headers });
+    return enterNewAccount(request, context, accepted);
   }
   const errors = accepted.code === "invalid" ? accepted.errors : ({} as FieldErrors);
   return data({ errors, name }, { status: accepted.code === "invalid" ? 422 : 410 });
@@ -63,10 +59,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       title="Join the staff"
       introduction={`You are invited as ${roleLabels[invitation.role]}: ${roleSummaries[invitation.role].toLowerCase()}.`}
     >
-      <form method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-        />
+      <NewAccountForm errors={errors} submitLabel="Join">
         <TextField
           label="Email"
           name="email"
@@ -83,18 +76,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           defaultValue={actionData?.name}
           error={errors.name}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 12 characters."
-          error={errors.password}
-        />
-        <Button type="submit" size="large">
-          Join
-        </Button>
-      </form>
+      </NewAccountForm>
     </AuthPage>
   );
 }

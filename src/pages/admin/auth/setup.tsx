@@ -3,16 +3,15 @@ import {
   isSetupOpen,
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
-import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { platformContext } from "~/platform/http/request-info.server.ts";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/setup";
 import { AuthPage } from "./auth-page.tsx";
+import { enterNewAccount } from "./enter-new-account.server.ts";
 import { StaffLinkExpired } from "./link-expired.tsx";
+import { NewAccountForm } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -35,10 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (setUp.code === "link_expired") return redirect("");
     return data({ typed, errors: setUp.errors }, { status: 422 });
   }
-  const { address } = context.get(requestInfoContext);
-  const signedIn = await signIn(platform, request, setUp, address);
-  const headers = signedIn.ok ? signedIn.headers : new Headers();
-  return redirect("/admin/dashboard", { status: 303, headers });
+  return enterNewAccount(request, context, setUp);
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,10 +48,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const errors = actionData?.errors ?? {};
   return (
     <AuthPage title="Set up the first administrator">
-      <form method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-        />
+      <NewAccountForm errors={errors} submitLabel="Create account">
         <TextField
           label="Your name"
           name="name"
@@ -71,18 +64,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={actionData?.typed.email}
           error={errors.email}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 12 characters."
-          error={errors.password}
-        />
-        <Button type="submit" size="large">
-          Create account
-        </Button>
-      </form>
+      </NewAccountForm>
     </AuthPage>
   );
 }

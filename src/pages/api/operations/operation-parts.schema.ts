@@ -67,6 +67,11 @@ export const paging = z.object({
   after: z.string().optional().describe("The cursor from the Link header"),
 });
 
+const staffSelectRefusals: Refusal[] = [
+  [401, "Sign in first"],
+  [403, "For staff only, or more rows than the role may read: 50, and no page after them"],
+];
+
 /** The same, and a column that has to have a value, of a table that only staff read. */
 export const staffSelect = {
   security: [{ session: [] }],
@@ -81,7 +86,7 @@ export const staffSelect = {
       schema: { type: "object" as const, additionalProperties: { type: "string" as const } },
     },
   ],
-  responses: { ...rows(), ...refusals(unknownColumn, ...staffOnly) },
+  responses: { ...rows(), ...refusals(unknownColumn, ...staffSelectRefusals) },
 };
 
 /** For everybody, without signing in. */

@@ -1,0 +1,50 @@
+import {
+  type Selected,
+  type Selection,
+  selectRows,
+} from "~/platform/database/select-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Actor, authorize } from "./actor.ts";
+
+type Rows = Record<string, unknown>[];
+
+type TableOfStaff = Selection & {
+  canRead: (actor: Actor) => boolean;
+  canExport: (actor: Actor) => boolean;
+  /** Adds rows of other tables to those of a page. */
+  embed?: (platform: Platform, rows: Rows) => Promise<Rows>;
+};
+
+/** As many as a screen of the staff area shows at once. */
+const maxOnScreen = 50;
+
+/**
+ * A table that staff read through the API (`api.tables`). A whole table, page after page, is an
+ * export: whose role does not export reads one screen of it (`staff.one-screen-of-rows`).
+ */
+export function defineSelect({ canRead, canExport, embed, ...selection }: TableOfStaff) {
+  return async (
+    platform: Platform,
+    actor: Actor,
+    parameters: URLSearchParams,
+  ): Promise<Selected> => {
+    authorize(canRead(actor));
+    const mayExport = canExport(actor);
+    authorize(
+      mayExport || isOneScreen(parameters),
+      `your role reads ${maxOnScreen} rows at the most, and no page after them: narrow them with filters`,
+    );
+    const selected = await selectRows(platform.database.query, selection, parameters);
+    if (!selected.ok) return selected;
+    const { rows, next } = selected;
+    return {
+      ok: true,
+      rows: embed && rows.length > 0 ? await embed(platform, rows) : rows,
+      next: mayExport ? next : null,
+    };
+  };
+}
+
+function isOneScreen(parameters: URLSearchParams): boolean {
+  return !parameters.has("after") && !(Number(parameters.get("limit")) > maxOnScreen);
+}

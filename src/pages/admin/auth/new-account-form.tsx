@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+
+type NewAccountFormProps = {
+  errors: FieldErrors;
+  submitLabel: string;
+  /** The fields that say who it is for. */
+  children: ReactNode;
+};
+
+/** The form by which somebody chooses the password of their new account. */
+export function NewAccountForm({ errors, submitLabel, children }: NewAccountFormProps) {
+  return (
+    <form method="post" noValidate className="flex flex-col gap-5">
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+      />
+      {children}
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        error={errors.password}
+      />
+      <Button type="submit" size="large">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
