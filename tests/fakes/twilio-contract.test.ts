@@ -9,6 +9,7 @@ import {
   codes,
   type EndpointName,
   endpoints,
+  failureFields,
   statuses,
   statusWords,
   webhooks,
@@ -17,7 +18,12 @@ import { type FakeTwilio, startTwilioServer } from "./twilio-server.ts";
 
 const siteUrl = new URL("https://hearthline.example");
 const service = `MG${"1".repeat(32)}`;
-const text = { to: "+15125550143", from: "+15125550100", body: "Hello" };
+const text = {
+  to: "+15125550143",
+  from: "+15125550100",
+  body: "Hello",
+  reference: "0199a3e4-7a64-7bd1-8000-3d1f35f2b9d0",
+};
 let fake: FakeTwilio;
 let sms: SmsProvider;
 
@@ -147,6 +153,19 @@ test.each(
   expect((await sms.send(text)).outcome).toBe(outcome);
 });
 
+test("of a refusal the code is read and nothing else", async () => {
+  const said: unknown[] = [];
+  for (const keep of [[], failureFields, ["code", "message", "status"]]) {
+    fake.fault = () => ({ kind: "reject", code: 21610 });
+    fake.shapeRefusal = (fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => keep.includes(name)));
+    said.push(await sms.send(text));
+  }
+  fake.shapeRefusal = (fields) => fields;
+  expect(said[1]).toEqual(said[2]);
+  expect(said[0]).not.toEqual(said[1]);
+});
+
 test("parameters of webhooks are those of the table, each is read", async () => {
   const sid = `SM${"a".repeat(32)}`;
   const sample = {
@@ -161,18 +180,21 @@ test("parameters of webhooks are those of the table, each is read", async () => 
     MediaContentType0: "image/png",
     OptOutType: "STOP",
   };
+  const none = new URLSearchParams();
   const reads = { status: readStatusCallback, inbound: readInboundText };
   for (const kind of ["status", "inbound"] as const) {
     const entries = Object.entries(sample).filter(([name]) =>
       (webhooks[kind].parameters as readonly string[]).includes(name),
     );
     expect(entries).toHaveLength(webhooks[kind].parameters.length);
-    const whole = reads[kind](new URLSearchParams(entries));
+    const whole = reads[kind](new URLSearchParams(entries), none);
     expect(whole).not.toBeNull();
-    expect(reads[kind](new URLSearchParams({ ...sample, FromCity: "AUSTIN" }))).toEqual(whole);
+    expect(reads[kind](new URLSearchParams({ ...sample, FromCity: "AUSTIN" }), none)).toEqual(
+      whole,
+    );
     for (const [missing] of entries) {
       const rest = entries.filter(([name]) => name !== missing);
-      expect(reads[kind](new URLSearchParams(rest)), missing).not.toEqual(whole);
+      expect(reads[kind](new URLSearchParams(rest), none), missing).not.toEqual(whole);
     }
   }
 });

@@ -11,6 +11,8 @@ export type FakeText = {
   /** The number or the messaging service that it came from. */
   from: string;
   body: string;
+  /** Where its reports go. */
+  callback: string | null;
   at: number;
 };
 
@@ -62,6 +64,7 @@ export async function startTwilioServer(
     reports: (_text: FakeText): Report[] => [{ status: "sent" }, { status: "delivered" }],
     /** Changes an answer before it leaves. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
+    shapeRefusal: (fields: Fields): Fields => fields,
     owned: numbers.owned,
     /** Numbers that somebody else has. */
     taken: numbers.taken,
@@ -90,6 +93,8 @@ export async function startTwilioServer(
       if (optOutType) params.set("OptOutType", optOutType);
       return webhooks.post(text.url ?? numbers.owned.get(text.to)?.smsUrl ?? "", params);
     },
+    /** Ends every open connection, those that hang included. */
+    drop: () => server.closeAllConnections(),
     async stop(): Promise<void> {
       webhooks.stop();
       server.close();
@@ -132,13 +137,20 @@ export async function startTwilioServer(
     const from = params.get("From");
     const service = params.get("MessagingServiceSid");
     const [to, body] = [params.get("To") ?? "", params.get("Body") ?? ""];
-    const text = { sid: newSid("SM"), to, from: from ?? service ?? "", body, at: Date.now() };
+    const text: FakeText = {
+      sid: newSid("SM"),
+      to,
+      from: from ?? service ?? "",
+      body,
+      callback: params.get("StatusCallback"),
+      at: Date.now(),
+    };
     const fault = fake.fault(text);
     if (!fault || leavesAllTheSame(fault)) {
       if (fake.remembers) fake.texts.push(text);
-      webhooks.report(params.get("StatusCallback"), text, fake.reports(text));
+      webhooks.report(text.callback, text, fake.reports(text));
     }
-    if (fault) return replyOf(fault);
+    if (fault) return shaped(replyOf(fault));
     return success("createMessage", {
       sid: text.sid,
       status: from ? "queued" : "accepted",
@@ -153,6 +165,11 @@ export async function startTwilioServer(
       account_sid: accountSid,
     });
   }
+
+  const shaped = (reply: Reply): Reply =>
+    typeof reply === "object" && "fields" in reply
+      ? { ...reply, fields: fake.shapeRefusal(reply.fields) }
+      : reply;
 
   const success = (endpoint: EndpointName, fields: Fields): Reply => ({
     status: endpoints[endpoint].status,

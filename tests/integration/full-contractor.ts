@@ -3,6 +3,7 @@ import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import {
@@ -10,7 +11,9 @@ import {
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
@@ -153,6 +156,21 @@ export function contractors(platform: () => TestPlatform) {
       attribution: cameBy(mark),
     });
     if (!submitted.ok) throw new Error(submitted.code);
+    const text = newId();
+    await query()
+      .insert(messages)
+      .values({
+        id: text,
+        cause: text,
+        kind: "text",
+        channel: "sms",
+        direction: "inbound",
+        params: {},
+        state: "sent",
+        fromAddress: normalizePhone(person.phone),
+        toAddress: "+15125550100",
+        text: `Text of ${mark}`,
+      });
     await settleEvents(platform());
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { isReplayable } from "~/features/messages/messages.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -55,10 +54,9 @@ test("messages.names-channel: a mail says that it is one, that it leaves, and wh
   expect(confirm?.conversationId).toBeNull();
 });
 
-test("messages.one-way-out: a text that nothing can send fails, and a person can have it sent later", async () => {
-  const failed = await after(await text());
-  expect(failed).toMatchObject({ state: "failed", lastError: "No way to send it", attempts: 0 });
-  expect(isReplayable(failed?.state ?? "queued")).toBe(true);
+test("messages.one-way-out: a text without a provider is kept for staff to read", async () => {
+  const kept = await after(await text({ text: "Tomorrow at 3?" }));
+  expect(kept).toMatchObject({ state: "kept", text: "Tomorrow at 3?", attempts: 0 });
 });
 
 test("messages.one-way-out: a suppressed number stops texts, and no mail to an address alike", async () => {
@@ -67,7 +65,7 @@ test("messages.one-way-out: a suppressed number stops texts, and no mail to an a
       suppressAddress(work, platform(), channel, address, "unsubscribed"),
     );
   await suppress("email", "+15125550144");
-  expect((await after(await text({ toAddress: "+15125550144" })))?.state).toBe("failed");
+  expect((await after(await text({ toAddress: "+15125550144" })))?.state).toBe("kept");
   await suppress("sms", "+15125550144");
   expect((await after(await text({ toAddress: "+15125550144" })))?.state).toBe("suppressed");
 });

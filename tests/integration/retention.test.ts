@@ -155,7 +155,13 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
     createdAt: platform().clock.now(),
   });
   const [old, waiting] = [write("sent", "old"), write("queued", "waiting")];
-  await query().insert(messages).values([old, waiting]);
+  const text = {
+    ...write("sent", "old text"),
+    channel: "sms" as const,
+    toAddress: "+12545550110",
+    providerId: "SM1",
+  };
+  await query().insert(messages).values([old, waiting, text]);
   passDays(61);
   const recent = write("sent", "recent");
   await query().insert(messages).values([recent]);
@@ -165,6 +171,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
     return [row?.subject, row?.html, row?.text];
   };
   expect(await textOf(old.id)).toEqual([null, null, null]);
+  expect(await textOf(text.id)).toEqual([null, null, null]);
   expect(await textOf(waiting.id)).toEqual(["News", "<p>secret</p>", "secret"]);
   expect(await textOf(recent.id)).toEqual(["News", "<p>secret</p>", "secret"]);
 });

@@ -1,16 +1,22 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { messageContact, messages } from "./messages.tables.server.ts";
+import { isWrittenBy, messageContact, messages } from "./messages.tables.server.ts";
 
 /**
- * Deletes what was written about some rows, and, when they are given, all messages of a business and
- * all to a person, within the caller's transaction. A job that was to deliver one finds nothing and ends.
+ * Deletes what was written about some rows, and, when they are given, all messages of a business, all
+ * to and from a person, and what some people wrote to us, within the caller's transaction. A job that
+ * was to deliver one finds nothing and ends.
  * @returns how many messages are gone
  */
 export async function eraseMessages(
   { tx }: Pick<UnitOfWork, "tx">,
-  about: { subjectIds: readonly string[]; contractorId?: string; person?: Contact },
+  about: {
+    subjectIds: readonly string[];
+    contractorId?: string;
+    person?: Contact;
+    writers?: readonly Contact[];
+  },
 ): Promise<number> {
   const gone = await tx
     .delete(messages)
@@ -19,6 +25,7 @@ export async function eraseMessages(
         inArray(messages.subjectId, [...about.subjectIds]),
         about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
         about.person ? isSamePerson(messageContact, [about.person]) : undefined,
+        isWrittenBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
       ),
     )
     .returning({ id: messages.id });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -7,10 +7,13 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
+import { textStatuses } from "~/platform/sms/text-status.ts";
 import { messageChannels, messageDirections, messageStates } from "./messages.ts";
 
 /**
@@ -44,6 +47,11 @@ export const messages = pgTable(
     params: jsonb("params").$type<object>().notNull(),
     /** Of an e-mail as it was typed, of a text in E.164 (`messages.text-to-e164`). */
     toAddress: text("to_address").notNull(),
+    /**
+     * Of a text the number that it comes from; without one it leaves through the messaging service of
+     * the settings. Of what came in, who wrote it.
+     */
+    fromAddress: text("from_address"),
     /** The row it is about, for the message log of a contractor or a lead. */
     subjectId: text("subject_id"),
     state: text("state", { enum: messageStates }).notNull().default("queued"),
@@ -53,6 +61,11 @@ export const messages = pgTable(
     html: text("html"),
     text: text("text"),
     replyTo: text("reply_to"),
+    /** The provider's own id of it, by which it reports what became of it (`messages.provider-id`). */
+    providerId: text("provider_id"),
+    providerStatus: text("provider_status", { enum: textStatuses }),
+    /** The provider's code of why it was not delivered, or not accepted. */
+    providerErrorCode: integer("provider_error_code"),
     /** When staff decided to have it sent all the same: no limit holds it back from then on. */
     releasedAt: moment("released_at"),
     sentAt: moment("sent_at"),
@@ -63,6 +76,7 @@ export const messages = pgTable(
     oneOf("messages_channel", table.channel, messageChannels),
     oneOf("messages_direction", table.direction, messageDirections),
     oneOf("messages_state", table.state, messageStates),
+    oneOf("messages_provider_status", table.providerStatus, textStatuses),
     check(
       "messages_conversation_of_business",
       sql`${table.conversationId} is null or ${table.contractorId} is not null`,
@@ -80,6 +94,8 @@ export const messages = pgTable(
       .on(mailboxOf(table.toAddress), table.createdAt, table.id)
       .where(isCounted(table)),
     index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
+    uniqueIndex("messages_provider_id").on(table.providerId).where(sql`provider_id is not null`),
+    index("messages_writer").on(sql`lower(${table.fromAddress})`).where(sql`direction = 'inbound'`),
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),
@@ -90,8 +106,13 @@ export const messages = pgTable(
 );
 
 const receiver = sql`lower(${messages.toAddress})`;
+const writer = sql`lower(${messages.fromAddress})`;
 
 /** How the receiver of a message is known, on whichever channel it travels (`people.same-person`). */
 export const messageContact = { email: receiver, phone: receiver };
+
+/** What came in from any of these people. */
+export const isWrittenBy = (contacts: readonly Contact[]): SQL | undefined =>
+  and(eq(messages.direction, "inbound"), isSamePerson({ email: writer, phone: writer }, contacts));
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -19,7 +19,11 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
-import { messageContact, messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  isWrittenBy,
+  messageContact,
+  messages,
+} from "~/features/messages/messages.tables.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,
@@ -113,6 +117,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
         inArray(messages.subjectId, asText(leadIds)),
         theirs(messages.contractorId),
         isSamePerson(messageContact, [own]),
+        isWrittenBy([own]),
       ),
     ],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],

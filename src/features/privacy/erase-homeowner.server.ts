@@ -3,6 +3,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -32,12 +33,13 @@ export async function eraseHomeowner(
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
     const counts = await eraseLeads(work, ids);
+    const written = await eraseMessages(work, { subjectIds: [], writers: found });
     const estimates = await eraseEstimates(work, found);
     await recordChange(work, actor, {
       action: "lead.forget",
       entity: "lead",
       entityId: leadId,
-      before: { leads: ids, ...counts, estimates },
+      before: { leads: ids, ...counts, messages: counts.messages + written, estimates },
       after: null,
     });
     return ids.length;

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -11,7 +11,7 @@ import {
 } from "~/features/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { isWrittenBy, messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
@@ -60,7 +60,10 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .from(leadResults)
       .where(isSamePerson(typedContact(leadResults), found));
     const subjectIds = [...ids, ...estimates.map((row) => row.id)];
-    const written = await tx.select().from(messages).where(inArray(messages.subjectId, subjectIds));
+    const written = await tx
+      .select()
+      .from(messages)
+      .where(or(inArray(messages.subjectId, subjectIds), isWrittenBy(found)));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",

@@ -7,6 +7,11 @@ export type OutgoingText = {
   /** The number that it comes from, in E.164; null: one of the messaging service of the settings. */
   from: string | null;
   body: string;
+  /**
+   * Our own id of it, which every report on it brings back: so a report finds its text also when
+   * the answer with the provider's id was lost.
+   */
+  reference: string;
   /** A picture that the provider fetches, at a public address. */
   mediaUrl?: string;
 };
@@ -37,7 +42,7 @@ export type AvailableNumber = { number: string; locality: string | null; region:
 export type OwnedNumber = { providerId: string; number: string; answersUs: boolean };
 
 /** What the provider answered, or why it gave nothing, in words for staff. */
-export type Answered<Found extends object> = ({ ok: true } & Found) | { ok: false; reason: string };
+type Answered<Found extends object> = ({ ok: true } & Found) | { ok: false; reason: string };
 
 /** One provider of texts. */
 export type SmsProvider = {

@@ -51,13 +51,11 @@ const message = z.object({
 async function send(
   twilio: Twilio,
   messagingServiceSid: string | null,
-  { to, from, body, mediaUrl }: OutgoingText,
+  { to, from, body, reference, mediaUrl }: OutgoingText,
 ): Promise<TextDelivery> {
-  const form = new URLSearchParams({
-    To: to,
-    Body: body,
-    StatusCallback: new URL(smsWebhooks.status, twilio.siteUrl).href,
-  });
+  const callback = new URL(smsWebhooks.status, twilio.siteUrl);
+  callback.searchParams.set("reference", reference);
+  const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback.href });
   if (mediaUrl) form.set("MediaUrl", mediaUrl);
   if (from) form.set("From", from);
   else if (messagingServiceSid) form.set("MessagingServiceSid", messagingServiceSid);

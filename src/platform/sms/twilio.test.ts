@@ -7,7 +7,12 @@ import { createTwilio } from "./twilio.server.ts";
 import { twilioSignature } from "./twilio-signature.server.ts";
 
 const siteUrl = new URL("https://hearthline.example/");
-const text = { to: "+15125550143", from: "+15125550100", body: "Tomorrow at 3?" };
+const text = {
+  to: "+15125550143",
+  from: "+15125550100",
+  body: "Tomorrow at 3?",
+  reference: "0199a3e4-7a64-7bd1-8000-3d1f35f2b9d0",
+};
 let fake: FakeTwilio;
 
 beforeAll(async () => {
@@ -37,7 +42,11 @@ function provider(
 
 test("a text that is accepted has the provider's id", async () => {
   const delivery = await provider().send(text);
-  expect(fake.texts).toMatchObject([text]);
+  const { reference, ...said } = text;
+  expect(fake.texts).toMatchObject([said]);
+  expect(fake.texts[0]?.callback).toBe(
+    `https://hearthline.example/webhooks/sms/status?reference=${reference}`,
+  );
   expect(delivery).toEqual({
     outcome: "sent",
     providerId: fake.texts[0]?.sid,

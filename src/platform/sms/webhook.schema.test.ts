@@ -14,9 +14,10 @@ const inbound = (more: Record<string, string> = {}) =>
       ...more,
     }),
   );
-const callback = (more: Record<string, string> = {}) =>
+const callback = (more: Record<string, string> = {}, query = "") =>
   readStatusCallback(
     new URLSearchParams({ MessageSid: sid, MessageStatus: "delivered", To: "+1", ...more }),
+    new URLSearchParams(query),
   );
 
 test("what somebody wrote is read, and what the provider adds to it is left", () => {
@@ -71,8 +72,17 @@ test.each<Record<string, string>>([
 });
 
 test("what became of a text is read, with the code when there is one", () => {
-  expect(callback()).toEqual({ providerId: sid, status: "delivered", errorCode: null });
+  expect(callback()).toEqual({
+    reference: null,
+    providerId: sid,
+    status: "delivered",
+    errorCode: null,
+  });
+  const reference = "0199a3e4-7a64-7bd1-8000-3d1f35f2b9d0";
+  expect(callback({}, `reference=${reference}`)?.reference).toBe(reference);
+  expect(callback({}, "reference=1;drop")?.reference).toBeNull();
   expect(callback({ MessageStatus: "undelivered", ErrorCode: "30003" })).toEqual({
+    reference: null,
     providerId: sid,
     status: "undelivered",
     errorCode: 30003,

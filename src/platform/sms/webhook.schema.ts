@@ -14,10 +14,12 @@ export type InboundText = {
   optOut: "STOP" | "START" | "HELP" | null;
 };
 
-export type InboundMedia = { url: string; contentType: string };
+type InboundMedia = { url: string; contentType: string };
 
 /** What became of a text that we sent. */
 export type StatusCallback = {
+  /** Our own id of the text, as it was given when it was sent. */
+  reference: string | null;
   providerId: string;
   status: TextStatus;
   errorCode: number | null;
@@ -46,6 +48,8 @@ const media = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
   contentType: z.string().regex(/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/),
 });
+
+const reference = z.uuid();
 
 const status = z.object({
   MessageSid: providerId,
@@ -79,10 +83,19 @@ export function readInboundText(params: URLSearchParams): InboundText | null {
 /**
  * Reads what became of a text, after Twilio's "Track the message status of outbound messages". What
  * is none, or says a word that we do not know, is null.
+ * @param query of the address that it came to
  */
-export function readStatusCallback(params: URLSearchParams): StatusCallback | null {
+export function readStatusCallback(
+  params: URLSearchParams,
+  query: URLSearchParams,
+): StatusCallback | null {
   const { data: read } = status.safeParse(Object.fromEntries(params));
   const word = read && textStatusOf(read.MessageStatus);
   if (!read || !word) return null;
-  return { providerId: read.MessageSid, status: word, errorCode: read.ErrorCode ?? null };
+  return {
+    reference: reference.safeParse(query.get("reference")).data ?? null,
+    providerId: read.MessageSid,
+    status: word,
+    errorCode: read.ErrorCode ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { TextDelivery } from "~/platform/sms/sms.ts";
 import type { MessageRow } from "../messages.tables.server.ts";
 
 /** What may be stored of what a message says. */
@@ -22,5 +23,5 @@ export type OutgoingChannel = {
   compose(
     platform: Platform,
     message: MessageRow,
-  ): Promise<KeptWords & { send: (() => Promise<Delivery>) | null }>;
+  ): Promise<KeptWords & { send: (() => Promise<Delivery | TextDelivery>) | null }>;
 };

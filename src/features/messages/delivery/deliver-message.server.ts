@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -9,6 +8,7 @@ import { canDeliverMessages } from "../messages.policy.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import { isFinal, type MessageState } from "../messages.ts";
 import { findSuppression } from "../suppress-address.server.ts";
+import { noteDelivery } from "./note-delivery.server.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
@@ -30,7 +30,6 @@ export async function deliver(
     return settle(platform, message.id, "suppressed", {});
   }
   const channel = channels[message.channel];
-  if (!channel) return settle(platform, message.id, "failed", { lastError: "No way to send it" });
   const declined = await channel.whyDeclined(platform, message);
   if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
   const withheld = message.releasedAt ? null : await channel.whyWithheld(platform, message);
@@ -46,16 +45,10 @@ export async function deliver(
 
   await settle(platform, message.id, "sending", { ...words, attempts: message.attempts + 1 });
   const delivery = await send();
-  const state = stateAfter(delivery, attempt);
-  const lastError = delivery.outcome === "sent" ? null : delivery.reason;
-  const sentAt = delivery.outcome === "sent" ? platform.clock.now() : null;
-  await settle(platform, message.id, state, { lastError, sentAt });
+  const state = await inTransaction(platform, (work) =>
+    noteDelivery(work, message.id, delivery, attempt.last),
+  );
   if (state === "delayed") throw new Error("The provider refused for now");
-}
-
-function stateAfter(delivery: Delivery, attempt: Attempt): MessageState {
-  if (delivery.outcome === "temporary") return attempt.last ? "failed" : "delayed";
-  return ({ sent: "sent", permanent: "failed", unknown: "uncertain" } as const)[delivery.outcome];
 }
 
 /** The message if an attempt is to be made now. */

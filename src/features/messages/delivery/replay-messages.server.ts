@@ -53,7 +53,15 @@ async function sendAgain({ tx, now, enqueue }: UnitOfWork, ids: string[]): Promi
   if (ids.length === 0) return;
   await tx
     .update(messages)
-    .set({ state: "queued", lastError: null, releasedAt: now, updatedAt: now })
+    .set({
+      state: "queued",
+      lastError: null,
+      providerId: null,
+      providerStatus: null,
+      providerErrorCode: null,
+      releasedAt: now,
+      updatedAt: now,
+    })
     .where(inArray(messages.id, ids));
   for (const messageId of ids) enqueue(deliverMessage, { messageId });
 }

@@ -8,7 +8,7 @@ const words = {
   failed: {
     tone: "bad",
     title: "It was given up",
-    text: "The mail server refused it for good, or for too long. Nobody received it.",
+    text: "It was refused for good, or for too long. Nobody received it.",
     button: "Send again",
   },
   uncertain: {

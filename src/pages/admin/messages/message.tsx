@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
-import { findMessage, type ListedMessage } from "~/features/messages/list-messages.server.ts";
+import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -64,9 +64,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <Card as="section">
         <DescriptionList
           items={[
-            { term: "From", description: from },
+            { term: "From", description: senderOf(message, from) },
             { term: "To", description: <span className="break-all">{message.toAddress}</span> },
-            { term: "Reply to", description: message.replyTo ?? "The sender" },
+            ...(message.channel === "email"
+              ? [{ term: "Reply to", description: message.replyTo ?? "The sender" }]
+              : []),
             { term: "Kind", description: message.kind },
             { term: "Why", description: <span className="break-all">{message.cause}</span> },
             { term: "Written", description: format(message.createdAt, "MMM d, yyyy HH:mm") },
@@ -77,6 +79,9 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
                 : "Not sent",
             },
             { term: "Attempts", description: message.attempts },
+            ...(message.providerStatus
+              ? [{ term: "Provider says", description: message.providerStatus }]
+              : []),
             ...whatHindered(message),
           ]}
         />
@@ -102,6 +107,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{message.text}</pre>
           </Card>
         </>
+      ) : message.channel === "sms" && message.text !== null ? (
+        <Card as="section">
+          <h2 className="mb-4 text-xl">What it says</h2>
+          <p className="break-words whitespace-pre-wrap">{message.text}</p>
+        </Card>
       ) : message.hidden === "all" ? (
         <EmptyState title="Not shown">
           It holds a link that lets its receiver in. A super admin can see it.
@@ -117,11 +127,19 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function whatHindered({ state, lastError }: Pick<ListedMessage, "state" | "lastError">) {
+type Shown = Awaited<ReturnType<typeof loader>>["message"];
+
+function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
+  return fromAddress ?? (channel === "email" ? mailFrom : "The messaging service of the settings");
+}
+
+function whatHindered({ state, lastError, providerErrorCode }: Shown) {
   if (state === "suppressed") {
     const reason = lastError ?? "Nothing may be sent to this address any more";
     return [{ term: "Held back", description: reason }];
   }
   if (state === "withheld") return [{ term: "Withheld", description: lastError }];
-  return lastError ? [{ term: "Last problem", description: lastError }] : [];
+  if (!lastError) return [];
+  const code = providerErrorCode === null ? "" : ` (${providerErrorCode})`;
+  return [{ term: "Last problem", description: lastError + code }];
 }

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { Delivery } from "~/platform/mail/mail.server.ts";
+import type { TextDelivery } from "~/platform/sms/sms.ts";
+import { failureOf } from "~/platform/sms/text-failures.ts";
+import { laterStatus, type TextStatus } from "~/platform/sms/text-status.ts";
+import type { StatusCallback } from "~/platform/sms/webhook.schema.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type MessageRow, messages } from "../messages.tables.server.ts";
+import type { MessageState } from "../messages.ts";
+
+type Work = Pick<UnitOfWork, "tx" | "now">;
+
+/**
+ * Writes down what an attempt came to. A report of the provider may have been faster and knows
+ * better than an answer that was lost (`messages.provider-id`).
+ * @returns the message's state, or null when it is gone
+ */
+export async function noteDelivery(
+  { tx, now }: Work,
+  id: string,
+  delivery: Delivery | TextDelivery,
+  last: boolean,
+): Promise<MessageState | null> {
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+  if (!message) return null;
+  if ("providerId" in delivery) {
+    const { providerId, status } = delivery;
+    const known = message.providerId === providerId ? message.providerStatus : null;
+    return write({ tx, now }, message, { providerId, status: laterStatus(known, status) });
+  }
+  if (message.providerId !== null) return message.state;
+  const sent = delivery.outcome === "sent";
+  const state = stateAfter(delivery, last);
+  const providerErrorCode = "code" in delivery ? delivery.code : null;
+  const change = { state, providerErrorCode, lastError: sent ? null : delivery.reason };
+  await tx
+    .update(messages)
+    .set({ ...change, sentAt: sent ? now : null, updatedAt: now })
+    .where(eq(messages.id, id));
+  return state;
+}
+
+/**
+ * Writes down what the provider reports of a text (`sms.status-order`), found by the provider's id,
+ * or by ours when the answer that told it was lost (`messages.provider-id`).
+ * @returns the text as it is now, or null when there is none
+ */
+export async function noteTextStatus(
+  work: Work,
+  { reference, providerId, status, errorCode }: StatusCallback,
+): Promise<MessageRow | null> {
+  const message =
+    (await find(work, eq(messages.providerId, providerId))) ??
+    (reference ? await find(work, eq(messages.id, reference)) : null);
+  // A text that was sent again has another id: what is reported of the earlier one is past.
+  if (!message || (message.providerId ?? providerId) !== providerId) return null;
+  const later = laterStatus(message.providerStatus, status);
+  if (message.providerId === null || later !== message.providerStatus) {
+    await write(work, message, { providerId, status: later, errorCode });
+  }
+  return find(work, eq(messages.id, message.id));
+}
+
+async function find({ tx }: Work, condition: ReturnType<typeof eq>): Promise<MessageRow | null> {
+  const [found] = await tx.select().from(messages).where(condition).for("update");
+  return found?.channel === "sms" ? found : null;
+}
+
+async function write(
+  { tx, now }: Work,
+  message: MessageRow,
+  known: { providerId: string; status: TextStatus; errorCode?: number | null },
+): Promise<MessageState> {
+  const { providerId, status, errorCode = message.providerErrorCode } = known;
+  const failed = status === "undelivered" || status === "failed" || status === "canceled";
+  const state = failed ? "failed" : "sent";
+  await tx
+    .update(messages)
+    .set({
+      state,
+      providerId,
+      providerStatus: status,
+      providerErrorCode: failed ? errorCode : null,
+      lastError: failed ? failureOf(errorCode).words : null,
+      sentAt: message.sentAt ?? now,
+      updatedAt: now,
+    })
+    .where(eq(messages.id, message.id));
+  return state;
+}
+
+function stateAfter(delivery: Delivery | TextDelivery, last: boolean): MessageState {
+  if (delivery.outcome === "temporary") return last ? "failed" : "delayed";
+  return ({ sent: "sent", permanent: "failed", unknown: "uncertain" } as const)[delivery.outcome];
+}

@@ -1,0 +1,59 @@
+import { inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { member } from "./full-contractor.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const phone = "+12545550110";
+
+async function addLead(): Promise<string> {
+  const [pageId, leadId] = [newId(), newId()];
+  const page = { id: pageId, status: "live", businessName: "Waco Plumbing", city: "Waco" } as const;
+  await query()
+    .insert(seoPages)
+    .values({ ...page, service: "plumbing", citySlug: "waco", state: "TX" });
+  await query().insert(leads).values({ id: leadId, pageId, name: "Emily", phone });
+  return leadId;
+}
+
+async function addMessage(values: Partial<typeof messages.$inferInsert>): Promise<string> {
+  const id = newId();
+  const text = { id, cause: id, kind: "text", channel: "sms", params: {}, state: "sent" } as const;
+  await query()
+    .insert(messages)
+    .values({ ...text, toAddress: "+15125550100", text: "Tomorrow at 3?", ...values });
+  return id;
+}
+
+// privacy.export-and-erasure
+test("what a homeowner texted is in their document, and gone with them, even where no lead is known", async () => {
+  const leadId = await addLead();
+  const inbound = { direction: "inbound", fromAddress: phone } as const;
+  const about = await addMessage({ subjectId: leadId, toAddress: phone, providerId: "SM1" });
+  const unmatched = await addMessage({ ...inbound, providerId: "SM2" });
+  const byMail = await addMessage({
+    ...inbound,
+    channel: "email",
+    fromAddress: "pat@home.example",
+  });
+  const ofOther = await addMessage({ ...inbound, fromAddress: "+12545550111" });
+  // Their number is the sender's too, as a business they have: what went out from it stays.
+  const outbound = await addMessage({ fromAddress: phone });
+  const all = [about, unmatched, byMail, ofOther, outbound];
+
+  const exported = await exportHomeowner(platform(), member, leadId);
+  const told = (exported?.messages ?? []) as { id: string; provider_id: string }[];
+  expect(told.map(({ id }) => id).toSorted()).toEqual([about, unmatched].toSorted());
+  expect(told.map(({ provider_id }) => provider_id).toSorted()).toEqual(["SM1", "SM2"]);
+
+  await eraseHomeowner(platform(), member, leadId);
+  const left = await query().select().from(messages).where(inArray(messages.id, all));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([byMail, ofOther, outbound].toSorted());
+});

@@ -1,0 +1,211 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { noteTextStatus } from "~/features/messages/delivery/note-delivery.server.ts";
+import { replayMessage } from "~/features/messages/delivery/replay-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { queueText } from "~/features/messages/queue-text.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { readStatusCallback } from "~/platform/sms/webhook.schema.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const fake = await startTwilioServer();
+const site = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString();
+  response.writeHead(await report(request.url ?? "", body, request.headers["x-twilio-signature"]));
+  response.end();
+});
+await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+
+const platform = sharedPlatform({
+  SITE_URL: siteUrl,
+  TWILIO_ACCOUNT_SID: fake.accountSid,
+  TWILIO_AUTH_TOKEN: fake.authToken,
+  TWILIO_API_URL: fake.url,
+});
+const query = () => platform().database.query;
+
+beforeEach(() => {
+  fake.fault = () => null;
+  fake.reports = () => [];
+  fake.texts.length = 0;
+});
+afterAll(async () => {
+  await fake.stop();
+  site.close();
+  site.closeAllConnections();
+});
+
+/** What the address of reports does with one. */
+async function report(path: string, body: string, signature: string | string[] | undefined) {
+  const params = new URLSearchParams(body);
+  if (!platform().sms?.isGenuine(path, params, String(signature))) return 403;
+  const callback = readStatusCallback(params, new URL(path, siteUrl).searchParams);
+  if (callback) await inTransaction(platform(), (work) => noteTextStatus(work, callback));
+  return 204;
+}
+
+async function queue(values: { to?: string; cause?: string; contractorId?: string } = {}) {
+  const { to = "+15125550143", cause = `hello:${newId()}`, contractorId = null } = values;
+  const text = { to, cause, contractorId, from: "+15125550100", text: "Tomorrow at 3?" };
+  await inTransaction(platform(), (work) =>
+    queueText(work, { ...text, kind: "hello", subjectId: "somebody" }),
+  );
+  const [row] = await query().select().from(messages).where(eq(messages.cause, cause));
+  return row?.id ?? "";
+}
+
+const row = async (id: string) =>
+  (await query().select().from(messages).where(eq(messages.id, id)))[0];
+
+async function attempt(messageId: string, last = false) {
+  const signal = new AbortController().signal;
+  const attempt = { number: 1, last, signal };
+  await deliver(platform(), system("test"), { messageId }, attempt).catch(() => {});
+  return row(messageId);
+}
+
+test("a text leaves once, has the provider's id, and its reports bring it to its end", async () => {
+  fake.reports = () => [{ status: "sent" }, { status: "delivered" }, { status: "sent" }];
+  const id = await queue();
+  expect(await attempt(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
+  expect(fake.texts).toMatchObject([
+    { to: "+15125550143", from: "+15125550100", body: "Tomorrow at 3?" },
+  ]);
+  await fake.settled();
+  expect(await row(id)).toMatchObject({
+    state: "sent",
+    providerId: fake.texts[0]?.sid,
+    providerStatus: "delivered",
+    providerErrorCode: null,
+  });
+  await attempt(id);
+  expect(fake.texts).toHaveLength(1);
+});
+
+test("a cause that was written about before is not written about again", async () => {
+  const id = await queue({ cause: "only-once" });
+  expect(await queue({ cause: "only-once" })).toBe(id);
+});
+
+test("a text that a carrier does not deliver has failed, with the code and a sentence for staff", async () => {
+  fake.reports = () => [{ status: "sent" }, { status: "undelivered", errorCode: 30006 }];
+  const id = await queue();
+  await attempt(id);
+  await fake.settled();
+  expect(await row(id)).toMatchObject({
+    state: "failed",
+    providerStatus: "undelivered",
+    providerErrorCode: 30006,
+    lastError: "The number is a landline, or its carrier takes no texts.",
+  });
+});
+
+test("a text that the provider refuses for good has failed; one that it refuses for now waits", async () => {
+  fake.fault = () => ({ kind: "reject", code: 21610 });
+  expect(await attempt(await queue())).toMatchObject({
+    state: "failed",
+    providerErrorCode: 21610,
+    lastError: "The person wrote STOP to this sender.",
+  });
+  fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 1 });
+  const id = await queue();
+  expect(await attempt(id)).toMatchObject({ state: "delayed", providerErrorCode: 20429 });
+  fake.fault = () => null;
+  expect(await attempt(id)).toMatchObject({ state: "sent", providerErrorCode: null });
+  expect(fake.texts).toHaveLength(1);
+});
+
+test("sms.never-twice: a text whose answer was lost is uncertain, and not sent again", async () => {
+  fake.fault = () => ({ kind: "drop_after_accept" });
+  const id = await queue();
+  expect(await attempt(id)).toMatchObject({ state: "uncertain", providerId: null });
+  fake.fault = () => null;
+  await attempt(id);
+  expect(fake.texts).toHaveLength(1);
+});
+
+test("messages.provider-id: its reports tell that a text whose answer was lost did leave", async () => {
+  fake.fault = () => ({ kind: "drop_after_accept" });
+  fake.reports = () => [{ status: "delivered", afterMs: 50 }];
+  const id = await queue();
+  expect((await attempt(id))?.state).toBe("uncertain");
+  await fake.settled();
+  expect(await row(id)).toMatchObject({
+    state: "sent",
+    providerId: fake.texts[0]?.sid,
+    providerStatus: "delivered",
+  });
+});
+
+test("messages.provider-id: a text that waits to be tried again is not, once it is reported", async () => {
+  fake.fault = () => ({ kind: "status", status: 503, accept: true });
+  fake.reports = () => [{ status: "sent", afterMs: 50 }];
+  const id = await queue();
+  expect((await attempt(id))?.state).toBe("delayed");
+  await fake.settled();
+  fake.fault = () => null;
+  expect((await attempt(id))?.state).toBe("sent");
+  expect(fake.texts).toHaveLength(1);
+});
+
+test("messages.provider-id: a report that is faster than the lost answer stands", async () => {
+  fake.fault = () => ({ kind: "hang_after_accept" });
+  fake.reports = () => [{ status: "sent" }];
+  const id = await queue();
+  const trying = attempt(id);
+  await expect.poll(() => fake.texts.length).toBe(1);
+  await fake.settled();
+  fake.drop();
+  expect(await trying).toMatchObject({ state: "sent", providerStatus: "sent" });
+});
+
+test("messages.provider-id: what is reported of an earlier attempt does not touch the later one", async () => {
+  fake.reports = () => [{ status: "failed", errorCode: 30008 }];
+  const id = await queue();
+  await attempt(id);
+  await fake.settled();
+  expect((await row(id))?.state).toBe("failed");
+  const earlier = fake.texts[0]?.sid ?? "";
+  fake.reports = () => [];
+  await inTransaction(platform(), (work) => replayMessage(work, id));
+  expect(await row(id)).toMatchObject({ state: "queued", providerId: null, providerStatus: null });
+  const again = await attempt(id);
+  expect(again).toMatchObject({ state: "sent", providerId: fake.texts[1]?.sid });
+  const late = { reference: id, providerId: earlier, status: "failed", errorCode: 30008 } as const;
+  expect(await inTransaction(platform(), (work) => noteTextStatus(work, late))).toBeNull();
+  expect((await row(id))?.state).toBe("sent");
+});
+
+test("sms.signed-webhooks: a report that somebody else signed changes nothing", async () => {
+  const id = await queue();
+  await attempt(id);
+  const params = `MessageSid=${fake.texts[0]?.sid}&MessageStatus=failed`;
+  expect(await report(`/webhooks/sms/status?reference=${id}`, params, "AAAA")).toBe(403);
+  expect((await row(id))?.providerStatus).toBe("queued");
+});
+
+test("who opted out of a business's texts gets none, and keeps those of another", async () => {
+  const contractorId = newId();
+  const to = "+15125550177";
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), { contractorId, channel: "sms", address: to }, { way: "text" }),
+  );
+  expect((await attempt(await queue({ to, contractorId })))?.state).toBe("suppressed");
+  expect((await attempt(await queue({ to, contractorId: newId() })))?.state).toBe("sent");
+});
+
+test("phone.can-receive-texts: a number that cannot receive texts is not asked for", async () => {
+  expect(await attempt(await queue({ to: "+18005550143" }))).toMatchObject({
+    state: "failed",
+    lastError: "This number cannot receive texts",
+  });
+  expect(fake.texts).toEqual([]);
+});
