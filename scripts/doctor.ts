@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from "../src/platform/settings/settings.s
 import { checkMailDomain } from "./doctor/mail-domain.ts";
 import { checkReachable } from "./doctor/reachable.ts";
 import { type Finding, judgeSettings } from "./doctor/settings.ts";
+import { checkTexts } from "./doctor/texts.ts";
 
 /** Says what is missing for production, each with its fix. Ends with 1 when something is. */
 keepFilesPrivate();
@@ -22,6 +23,7 @@ async function examine(): Promise<Finding[]> {
       ...judgeSettings(settings, process.env),
       ...(await checkReachable(settings)),
       ...(await checkMailDomain(settings)),
+      ...(await checkTexts(settings)),
     ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

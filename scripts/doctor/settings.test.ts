@@ -40,13 +40,18 @@ test("what can be read on its way, or says too little, is named", () => {
   const open = {
     CONTACT_SYNC_URL: "http://crm.test/hook",
     SMTP_URL: "smtp://mail.test?requireTLS=false",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "secret",
+    TWILIO_API_URL: "http://localhost:4010",
   };
   const closed = {
     CONTACT_SYNC_URL: "https://crm.test/hook",
     SMTP_URL: "smtp://mail.test",
     SECURITY_CONTACT: "security@hearth.test",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "secret",
   };
-  const subjects = ["CONTACT_SYNC_URL", "SMTP_URL", "SECURITY_CONTACT"];
+  const subjects = ["CONTACT_SYNC_URL", "SMTP_URL", "SECURITY_CONTACT", "TWILIO_API_URL"];
   expect(advised(open)).toEqual(expect.arrayContaining(subjects));
   expect(advised(closed).filter((subject) => subjects.includes(subject))).toEqual([]);
 });

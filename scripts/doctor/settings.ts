@@ -45,6 +45,16 @@ export function judgeSettings(
       !isExample(settings.bookingUrl),
       "Set the page where visitors book a strategy call.",
     ),
+    advise(
+      "TWILIO_ACCOUNT_SID",
+      settings.twilio !== null,
+      "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN: without them texts are only kept at /admin/messages.",
+    ),
+    advise(
+      "TWILIO_API_URL",
+      !settings.twilio || settings.twilio.apiUrl.href === "https://api.twilio.com/",
+      "It is not Twilio's: leave it out, or texts and the account's token go elsewhere.",
+    ),
     advise("AUTH_SECRET", settings.authSecret !== null, secret),
     advise(
       "S3_BUCKET",

@@ -1,0 +1,49 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTwilioServer } from "../../tests/fakes/twilio-server.ts";
+import { checkTexts } from "./texts.ts";
+
+const fake = await startTwilioServer();
+const siteUrl = new URL("https://hearthline.example");
+const twilio = {
+  accountSid: fake.accountSid,
+  authToken: fake.authToken,
+  messagingServiceSid: null,
+  apiUrl: new URL(fake.url),
+};
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.shape = (_endpoint, fields) => fields;
+  fake.owned.clear();
+});
+
+test("without a provider nothing is claimed of it", async () => {
+  expect(await checkTexts({ twilio: null, siteUrl })).toEqual([]);
+});
+
+test("an account that answers is told by its name, with what its numbers lack", async () => {
+  expect(await checkTexts({ twilio, siteUrl })).toMatchObject([
+    { verdict: "good", words: expect.stringContaining("A fake account") },
+    { verdict: "advice", words: expect.stringContaining("no number") },
+  ]);
+  fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "https://hearthline.example/webhooks/sms" });
+  expect((await checkTexts({ twilio, siteUrl }))[1]).toMatchObject({ verdict: "good" });
+  fake.owned.set("+15125550101", { sid: "PN2", smsUrl: "https://demo.twilio.com" });
+  expect((await checkTexts({ twilio, siteUrl }))[1]).toMatchObject({
+    verdict: "advice",
+    words: expect.stringMatching(/\+15125550101 does not .*hearthline\.example\/webhooks\/sms/),
+  });
+});
+
+test("an account that is suspended, and a wrong token, are to be mended; the token is not told", async () => {
+  fake.shape = (_endpoint, fields) => ({ ...fields, status: "suspended" });
+  expect((await checkTexts({ twilio, siteUrl }))[0]).toMatchObject({
+    verdict: "missing",
+    words: expect.stringContaining("suspended"),
+  });
+  const [wrong] = await checkTexts({ twilio: { ...twilio, authToken: "hush" }, siteUrl });
+  expect(wrong).toMatchObject({
+    verdict: "missing",
+    words: expect.stringContaining("TWILIO_AUTH_TOKEN"),
+  });
+  expect(JSON.stringify(wrong)).not.toContain("hush");
+});

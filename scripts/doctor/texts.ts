@@ -1,0 +1,48 @@
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import { smsWebhooks } from "../../src/platform/sms/sms-webhooks.ts";
+import { createTwilio } from "../../src/platform/sms/twilio.server.ts";
+import type { Finding } from "./settings.ts";
+
+/**
+ * Whether texts can leave and come back: what the provider's account says of itself, and whether what
+ * is texted to its numbers comes to this site.
+ */
+export async function checkTexts({
+  twilio,
+  siteUrl,
+}: Pick<Settings, "twilio" | "siteUrl">): Promise<Finding[]> {
+  if (!twilio) return [];
+  const sms = createTwilio(twilio, siteUrl, 10_000);
+  const account = await sms.describeAccount();
+  if (!account.ok) {
+    const words = `${account.reason.replace(/\.$/, "")}. Mend TWILIO_* or wait for Twilio.`;
+    return [{ verdict: "missing", subject: "Twilio", words }];
+  }
+  const active = account.status === "active";
+  const findings: Finding[] = [
+    {
+      verdict: active ? "good" : "missing",
+      subject: "Twilio",
+      words: active
+        ? `the account "${account.name}" takes our sign-in and is active`
+        : `The account "${account.name}" is ${account.status}: no text leaves until Twilio lifts that.`,
+    },
+  ];
+  const owned = await sms.listNumbers();
+  if (!owned.ok) {
+    return [...findings, { verdict: "advice", subject: "Numbers", words: owned.reason }];
+  }
+  const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
+  if (elsewhere.length > 0) {
+    const numbers = elsewhere.map(({ number }) => number).join(", ");
+    const words = `What is texted to ${numbers} does not come to this site: set its webhook for messages to ${new URL(smsWebhooks.inbound, siteUrl)}.`;
+    findings.push({ verdict: "advice", subject: "Numbers", words });
+  } else if (owned.numbers.length > 0) {
+    const words = `${owned.numbers.length} bring us what is texted to them`;
+    findings.push({ verdict: "good", subject: "Numbers", words });
+  } else if (!twilio.messagingServiceSid) {
+    const words = "The account has no number, and no messaging service is set: buy one.";
+    findings.push({ verdict: "advice", subject: "Numbers", words });
+  }
+  return findings;
+}
