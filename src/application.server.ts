@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
+import { keepMail } from "~/features/messages/inbound/keep-mail.server.ts";
+import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import {
   ensureFirstAdministrator,
@@ -95,10 +97,28 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
   };
 }
 
-/** Begins to work on jobs and events. @returns what ends the latter */
+/** Begins to work on jobs and events, and to receive mail. @returns what ends the latter two */
 async function work(platform: Platform): Promise<() => Promise<void>> {
   await platform.queue.work(platform, jobs, schedules);
-  return startDispatcher(platform, subscriptions);
+  const stopDispatching = await startDispatcher(platform, subscriptions);
+  const stopReceiving = await receiveMails(platform);
+  return async () => {
+    await stopReceiving();
+    await stopDispatching();
+  };
+}
+
+/** Receives mail where the settings say so. @returns what ends it */
+async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
+  const { inboundMail } = platform.settings;
+  const port = inboundMail?.port ?? null;
+  if (!inboundMail || port === null) return async () => {};
+  const { startSmtpReceiver } = await import("~/platform/inbound-mail/smtp-receiver.server.ts");
+  const receiver = startSmtpReceiver({ ...inboundMail, port }, platform.log, {
+    accepts: (address) => readTokenAddress(platform, address) !== null,
+    keep: (mail) => keepMail(platform, mail),
+  });
+  return () => receiver.stop();
 }
 
 /** A server that is not there yet is waited for, with growing pauses; other failures end the start. */

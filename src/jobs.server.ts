@@ -1,5 +1,5 @@
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
-import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
+import { deliverMessage, receiveMailJob } from "~/features/messages/messages.jobs.server.ts";
 import {
   confirmEmailAddress,
   formCompleted,
@@ -48,6 +48,7 @@ import {
 /** All background work there is. */
 export const jobs: readonly AnyJob[] = [
   deliverMessage,
+  receiveMailJob,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,

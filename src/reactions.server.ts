@@ -1,5 +1,6 @@
 import { leadCaptured, leadQuarantined, leadReleased } from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
+import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
@@ -23,6 +24,7 @@ export const subscriptions: Subscriptions = {
     applicationSubmitted,
     applicationConfirmed,
     personOptedOut,
+    messageReceived,
   ],
   reactions: [
     defineReaction({

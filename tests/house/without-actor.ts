@@ -44,6 +44,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "passwordResetLink",
     "isResetOpen",
     "resetPassword",
+    "keepMail",
     "setupLink",
     "isSetupOpen",
     "setUpFirstAdministrator",

@@ -34,6 +34,7 @@ import { changeParticipant } from "../../src/features/revenue-share/participants
 import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 export const member: StaffMember = {
@@ -114,6 +115,7 @@ export function contractors(platform: () => TestPlatform) {
     await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
     const declining = { contractorId: id, channel: "sms", address: "+15125550199" } as const;
     await inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));
+    await conversationOf(platform(), id, mark);
     const estimate = (email: string | null, phone: string | null) =>
       saveLeadResult(
         platform(),

@@ -150,6 +150,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   ],
   jobs: [
     "deliver",
+    "receiveMail",
     "notifyStaffOfForm",
     "deliverContactSync",
     "eraseExpiredDrafts",
@@ -159,6 +160,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "endRetentionPeriods",
     "eraseAbandonedDrafts",
     "eraseMailTexts",
+    "eraseInboundMails",
     "eraseOldEvents",
     "eraseQuarantined",
     "eraseSecurityEvents",

@@ -1,11 +1,12 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inboundMails } from "./inbound-mails.tables.server.ts";
 import { isWrittenBy, messageContact, messages } from "./messages.tables.server.ts";
 
 /**
  * Deletes what was written about some rows, and, when they are given, all messages of a business, all
- * to and from a person, and what some people wrote to us, within the caller's transaction. A job that
+ * to and from a person, and what some people wrote to us, with the mails that came in for them, within the caller's transaction. A job that
  * was to deliver one finds nothing and ends.
  * @returns how many messages are gone
  */
@@ -28,6 +29,8 @@ export async function eraseMessages(
         isWrittenBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
       ),
     )
-    .returning({ id: messages.id });
+    .returning({ id: messages.id, conversationId: messages.conversationId });
+  const tokenIds = gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]);
+  await tx.delete(inboundMails).where(inArray(inboundMails.tokenId, [...new Set(tokenIds)]));
   return gone.length;
 }

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { bytes, createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { textStatuses } from "~/platform/sms/text-status.ts";
 import { messageChannels, messageDirections, messageStates } from "./messages.ts";
@@ -114,5 +114,21 @@ export const messageContact = { email: receiver, phone: receiver };
 /** What came in from any of these people. */
 export const isWrittenBy = (contacts: readonly Contact[]): SQL | undefined =>
   and(eq(messages.direction, "inbound"), isSamePerson({ email: writer, phone: writer }, contacts));
+/** Pictures and documents that came with a message; `content` is null of what is known by name only. */
+export const messageAttachments = pgTable(
+  "message_attachments",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    contentType: text("content_type").notNull(),
+    /** A picture is encoded anew (`messages.attachments`), a PDF as it came. */
+    content: bytes("content"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("message_attachments_message").on(table.messageId)],
+);
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -8,7 +8,7 @@ export const messageDirections = ["outbound", "inbound"] as const;
  * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
  * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.
  * `suppressed`: nothing may be sent to this address any more, or its owner does not want this.
- * `withheld`: too many for one mailbox, or bait; staff may let it through.
+ * `received`: it came in. `withheld`: too many for one mailbox, or bait; staff may let it through.
  */
 export const messageStates = [
   "queued",
@@ -20,6 +20,7 @@ export const messageStates = [
   "uncertain",
   "suppressed",
   "withheld",
+  "received",
 ] as const;
 
 export type MessageState = (typeof messageStates)[number];

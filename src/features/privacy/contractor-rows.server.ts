@@ -19,8 +19,10 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import {
   isWrittenBy,
+  messageAttachments,
   messageContact,
   messages,
 } from "~/features/messages/messages.tables.server.ts";
@@ -80,6 +82,17 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const asText = (rows: SQL | ReturnType<typeof ids>) =>
     sql`(select id::text from ${rows} as about)`;
 
+  const ofMessages = or(
+    inArray(messages.subjectId, asText(submissions)),
+    inArray(messages.subjectId, asText(applications)),
+    inArray(messages.subjectId, asText(leadIds)),
+    theirs(messages.contractorId),
+    isSamePerson(messageContact, [own]),
+    isWrittenBy([own]),
+  );
+  const written = ids(messages.id, messages, ofMessages);
+  const conversations = ids(messages.conversationId, messages, ofMessages);
+
   return [
     ["contractor_accounts", contractorAccounts, theirs(contractorAccounts.id)],
     ["contractor_progress", contractorProgress, theirs(contractorProgress.contractorId)],
@@ -108,17 +121,12 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["consent_records", consentRecords, inArray(consentRecords.enquiryId, enquiries)],
     ["lead_events", leadEvents, inArray(leadEvents.leadId, leadIds)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
+    ["messages", messages, ofMessages],
+    ["message_attachments", messageAttachments, inArray(messageAttachments.messageId, written)],
     [
-      "messages",
-      messages,
-      or(
-        inArray(messages.subjectId, asText(submissions)),
-        inArray(messages.subjectId, asText(applications)),
-        inArray(messages.subjectId, asText(leadIds)),
-        theirs(messages.contractorId),
-        isSamePerson(messageContact, [own]),
-        isWrittenBy([own]),
-      ),
+      "inbound_mails",
+      inboundMails,
+      or(inArray(inboundMails.tokenId, written), inArray(inboundMails.tokenId, conversations)),
     ],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],

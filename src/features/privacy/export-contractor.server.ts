@@ -15,7 +15,14 @@ import { rowsOfContractor } from "./contractor-rows.server.ts";
 import { canExportPerson } from "./privacy.policy.ts";
 
 /** What tells nobody anything, or would let somebody in. */
-const leftOut = new Set(["search_text", "erased_at", "token_hash", "body_hash", "address_hash"]);
+const leftOut = new Set([
+  "search_text",
+  "erased_at",
+  "token_hash",
+  "body_hash",
+  "address_hash",
+  "raw",
+]);
 
 /**
  * Everything that is kept of a contractor, as one document with the names of the tables and columns

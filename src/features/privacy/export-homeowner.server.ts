@@ -11,7 +11,11 @@ import {
 } from "~/features/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
-import { isWrittenBy, messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  isWrittenBy,
+  messageAttachments,
+  messages,
+} from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
@@ -64,6 +68,11 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .select()
       .from(messages)
       .where(or(inArray(messages.subjectId, subjectIds), isWrittenBy(found)));
+    const writtenIds = written.map(({ id }) => id);
+    const attached = await tx
+      .select()
+      .from(messageAttachments)
+      .where(inArray(messageAttachments.messageId, writtenIds));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",
@@ -83,6 +92,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),
       messages: written.map((row) => toRecord(messages, withoutLinks(row))),
+      message_attachments: attached.map((row) => toRecord(messageAttachments, row)),
     };
   });
 }

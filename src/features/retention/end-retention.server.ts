@@ -2,6 +2,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
+import { eraseInboundMails } from "./erase-inbound-mails.server.ts";
 import { eraseMailTexts } from "./erase-mail-texts.server.ts";
 import { eraseOldEvents } from "./erase-old-events.server.ts";
 import { eraseQuarantined } from "./erase-quarantined.server.ts";
@@ -17,6 +18,7 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseAbandonedDrafts(platform, actor);
   await eraseQuarantined(platform, actor);
   await eraseMailTexts(platform, actor);
+  await eraseInboundMails(platform, actor);
   await eraseOldEvents(platform, actor);
   await eraseOldKeys(platform);
 }

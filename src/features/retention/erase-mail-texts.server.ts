@@ -1,15 +1,16 @@
-import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { isFinal, messageStates } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 const final = messageStates.filter(isFinal);
 
 /**
- * Erases what mails said once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
+ * Erases what mails said, and what was attached, once they are `MESSAGE_DAYS` old; that they were sent, to whom and when
  * stays in the log (rule `retention.mail-texts`). @returns how many
  */
 export async function eraseMailTexts(platform: Platform, actor: Actor): Promise<number> {
@@ -22,10 +23,14 @@ export async function eraseMailTexts(platform: Platform, actor: Actor): Promise<
   );
   let erased = 0;
   for await (const ids of batchesOf(platform, messages, old)) {
-    await platform.database.query
-      .update(messages)
-      .set({ subject: null, html: null, text: null, replyTo: null })
-      .where(inArray(messages.id, ids));
+    await inTransaction(platform, async ({ tx }) => {
+      await tx.delete(messageAttachments).where(inArray(messageAttachments.messageId, ids));
+      const withoutQuoted = sql`${messages.params} - 'quoted'`;
+      await tx
+        .update(messages)
+        .set({ subject: null, html: null, text: null, replyTo: null, params: withoutQuoted })
+        .where(inArray(messages.id, ids));
+    });
     erased += ids.length;
   }
   return erased;

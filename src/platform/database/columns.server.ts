@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A UUID of version 7 (RFC 9562): unique, and those of later moments sort after earlier ones. */
 export function newId(moment: number = Date.now()): string {
@@ -18,3 +18,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 export const updatedAt = () => moment("updated_at").notNull().defaultNow();
+
+/** Bytes; the two drivers give them as different kinds of the same. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+});

@@ -1,14 +1,19 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** A row as the data API shows it: columns by their own names, moments in ISO 8601 (UTC). */
+/** A row as the data API shows it: columns by their own names, moments in ISO 8601 (UTC), bytes in base64. */
 export function toRecord(table: PgTable, row: object): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
     const column = getTableColumns(table)[key];
-    if (column) record[column.name] = value instanceof Date ? value.toISOString() : value;
+    if (column) record[column.name] = asJson(value);
   }
   return record;
+}
+
+function asJson(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
 }
 
 /** Values by column name, as an insert or update takes them. Unknown names are an error. */

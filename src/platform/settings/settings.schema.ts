@@ -30,6 +30,13 @@ const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]
   error: "is not a mail address: write name@example.com or Name <name@example.com>",
 });
 
+const domainName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{1,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
+    error: "is not a domain: write it like reply.example.com",
+  });
+
 /** Parses "10.0.0.0/8, 127.0.0.1" to a list of addresses whose X-Forwarded-For entry is believed. */
 const proxies = z.string().transform((text, context) => {
   const list = new BlockList();
@@ -107,6 +114,11 @@ export const settingsSchema = z.object({
     }),
   ),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
+  INBOUND_MAIL_DOMAIN: optional(domainName),
+  INBOUND_SMTP_PORT: optional(port),
+  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
+  INBOUND_TLS_CERT: optional(z.string()),
+  INBOUND_TLS_KEY: optional(z.string()),
   SECURITY_CONTACT: optional(
     z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
       error:

@@ -32,6 +32,14 @@ export type Settings = {
     messagingServiceSid: string | null;
     apiUrl: URL;
   } | null;
+  /** The domain of token addresses, and where this product receives its mail; `port` is null where another process does. */
+  inboundMail: {
+    domain: string;
+    port: number | null;
+    host: string;
+    /** Files with a certificate and its key, for senders who ask for encryption. */
+    tls: { cert: string; key: string } | null;
+  } | null;
   /** Where weaknesses are reported: a mail address or a page. */
   securityContact: string | null;
   s3: {
@@ -117,6 +125,13 @@ function contradictions(given: Parsed): SettingsFault[] {
     });
   }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
+  if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
+    faults.push({
+      name: "INBOUND_MAIL_DOMAIN",
+      problem: "is missing while INBOUND_SMTP_PORT is set: set the domain whose mail comes here",
+    });
+  }
   if (given.PROCESS !== "all" && !given.DATABASE_URL) {
     faults.push({
       name: "PROCESS",
@@ -159,6 +174,17 @@ function arrange(given: Parsed): Settings {
             apiUrl: given.TWILIO_API_URL,
           }
         : null,
+    inboundMail: given.INBOUND_MAIL_DOMAIN
+      ? {
+          domain: given.INBOUND_MAIL_DOMAIN,
+          port: given.INBOUND_SMTP_PORT ?? null,
+          host: given.INBOUND_SMTP_HOST,
+          tls:
+            given.INBOUND_TLS_CERT && given.INBOUND_TLS_KEY
+              ? { cert: given.INBOUND_TLS_CERT, key: given.INBOUND_TLS_KEY }
+              : null,
+        }
+      : null,
     securityContact: given.SECURITY_CONTACT ?? null,
     s3:
       given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY

@@ -11,4 +11,5 @@ export const messageTones: Record<MessageState, Tone> = {
   uncertain: "bad",
   suppressed: "neutral",
   withheld: "warning",
+  received: "good",
 };

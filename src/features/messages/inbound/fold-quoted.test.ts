@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { foldQuoted } from "./fold-quoted.ts";
+
+const own = (...lines: string[]) => foldQuoted(lines.join("\r\n")).text;
+
+// inbound-mail.folded
+test.each([
+  ["Gmail", ["Yes", "", "On Tue, Nov 3, 2026 at 2:14 PM Acme <a@b.example> wrote:", "", "> Hi"]],
+  [
+    "a line broken in two",
+    ["Yes", "On Tue, Nov 3, 2026 at 2:14 PM Acme <", "a@b.example> wrote:", "> Hi"],
+  ],
+  ["without marks", ["Yes", "", "On Nov 3, 2026, at 2:14 PM, Acme wrote:", "", "Hi", "there"]],
+  ["Spanish", ["Yes", "El mar, 3 nov 2026 a las 14:14, Acme (<a@b.example>) escribió:", "> Hi"]],
+  ["Outlook", ["Yes", "", "-----Original Message-----", "From: Acme", "Hi"]],
+  [
+    "Outlook with a rule",
+    ["Yes", "", "________________________________", "From: Acme", "Sent: Tuesday", "To: Pat", "Hi"],
+  ],
+  [
+    "Outlook without",
+    ["Yes", "", "From: Acme <a@b.example>", "Sent: Tuesday", "To: Pat", "Subject: x", "", "Hi"],
+  ],
+  ["bold headers", ["Yes", "*From:* Acme", "*Sent:* Tuesday", "*To:* Pat", "Hi"]],
+  ["below the quote", ["> Which day?", "> Tuesday?", "Yes"]],
+  ["a signature", ["Yes", "-- ", "Pat Doe", "Austin"]],
+  ["a telephone", ["Yes", "", "Sent from my iPhone"]],
+  ["Outlook for telephones", ["Yes", "", "Get Outlook for iOS<https://aka.ms/o0ukef>"]],
+])("%s: the answer is left", (_program, lines) => {
+  expect(own(...lines)).toBe("Yes");
+});
+
+test("answers between quoted lines stay, in their order", () => {
+  expect(own("On Nov 3, 2026 Acme wrote:", "> Which day?", "Tuesday", "> When?", "At 9")).toBe(
+    "Tuesday\nAt 9",
+  );
+});
+
+test("words that only look alike stay", () => {
+  const lines = [
+    "On Monday I will be away.",
+    "From: the kitchen to: the bath it leaks",
+    "-",
+    "Thanks",
+  ];
+  expect(own(...lines)).toBe(lines.join("\n"));
+  expect(foldQuoted("Yes").quoted).toBeNull();
+});
+
+test("a mail of quotes alone is shown as it is", () => {
+  expect(foldQuoted("> Which day?\n> Tuesday?")).toEqual({
+    text: "> Which day?\n> Tuesday?",
+    quoted: null,
+  });
+});
+
+test("folding takes time in proportion to the mail, whatever it repeats", () => {
+  for (const line of [
+    "On a 1\n",
+    "> \n",
+    "From:\nTo:\n",
+    "-----\n",
+    "On x\nwrote:\n",
+    "On 1 wrote:\nx\n",
+  ]) {
+    const text = `${line.repeat(200_000 / line.length)}> Hi`;
+    const start = performance.now();
+    foldQuoted(text);
+    expect(performance.now() - start, line).toBeLessThan(2_000);
+  }
+});

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { newId } from "~/platform/database/columns.server.ts";
+import { messageIdOf } from "~/platform/inbound-mail/message-id.ts";
+import type { OfferedMail } from "~/platform/inbound-mail/smtp-receiver.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inboundMails } from "../inbound-mails.tables.server.ts";
+import { receiveMailJob } from "../messages.jobs.server.ts";
+import { readTokenAddress } from "./token-addresses.server.ts";
+
+/**
+ * Stores a mail with the job that reads it, once for each of its token addresses; one that is there
+ * already changes nothing (`inbound-mail.kept-before-accepted`, `inbound-mail.once`).
+ */
+export async function keepMail(platform: Platform, mail: OfferedMail): Promise<void> {
+  const mark = createHash("sha256")
+    .update(messageIdOf(mail.raw) ?? mail.raw)
+    .digest("base64url");
+  await inTransaction(platform, async ({ tx, now, enqueue }) => {
+    for (const recipient of mail.recipients) {
+      const token = readTokenAddress(platform, recipient);
+      if (!token) continue;
+      const [kept] = await tx
+        .insert(inboundMails)
+        .values({
+          id: newId(),
+          tokenKind: token.kind,
+          tokenId: token.id,
+          cause: `${token.kind}:${token.id}:${mark}`,
+          sender: mail.sender,
+          raw: mail.raw,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: inboundMails.id });
+      if (kept) enqueue(receiveMailJob, { inboundMailId: kept.id });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { lastingToken, readLastingToken } from "~/platform/lasting-token.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type TokenKind, tokenKinds } from "./inbound-mails.ts";
+
+type Keys = Pick<Platform, "settings" | "fingerprint">;
+
+/** The address to which answers in a conversation go, or null when no mail is received (`inbound-mail.token-addresses`). */
+export function replyAddress(keys: Keys, conversationId: string): string | null {
+  return addressOf(keys, "reply", conversationId);
+}
+
+/** The return path of one message: who cannot deliver it reports there (`inbound-mail.token-addresses`). */
+export function bounceAddress(keys: Keys, messageId: string): string | null {
+  return addressOf(keys, "bounce", messageId);
+}
+
+function addressOf({ settings, fingerprint }: Keys, kind: TokenKind, id: string): string | null {
+  const { inboundMail } = settings;
+  return inboundMail && `${kind}+${lastingToken(fingerprint, kind, id)}@${inboundMail.domain}`;
+}
+
+/** What one of our token addresses stands for; null for every other address. */
+export function readTokenAddress(
+  { settings, fingerprint }: Keys,
+  address: string,
+): { kind: TokenKind; id: string } | null {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 0 || domain !== settings.inboundMail?.domain) return null;
+  const [name = "", token = "", ...rest] = address.slice(0, at).toLowerCase().split("+");
+  const kind = tokenKinds.find((one) => one === name);
+  if (!kind || rest.length > 0) return null;
+  const id = readLastingToken(fingerprint, kind, token);
+  return id === null ? null : { kind, id };
+}

@@ -1,0 +1,22 @@
+import { and, inArray, lt, ne } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { batchesOf, daysAgo } from "./batches.server.ts";
+import { canEndRetention } from "./retention.policy.ts";
+
+/**
+ * Deletes mails that came in `MESSAGE_DAYS` ago, those that belong to nothing included; an answer
+ * itself is a message and goes with them (rule `retention.mail-texts`). @returns how many
+ */
+export async function eraseInboundMails(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canEndRetention(actor));
+  const before = daysAgo(platform, platform.settings.messageDays);
+  const old = and(lt(inboundMails.createdAt, before), ne(inboundMails.outcome, "waiting"));
+  let erased = 0;
+  for await (const ids of batchesOf(platform, inboundMails, old)) {
+    await platform.database.query.delete(inboundMails).where(inArray(inboundMails.id, ids));
+    erased += ids.length;
+  }
+  return erased;
+}

@@ -1,0 +1,3 @@
+declare module "html-to-text" {
+  export function convert(html: string, options?: object): string;
+}

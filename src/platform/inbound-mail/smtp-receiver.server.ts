@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import type { Log } from "../log/log.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
+import { SmtpConnections } from "./smtp-connections.server.ts";
+import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
+
+/** A mail as it came: the envelope, and every byte. */
+export type OfferedMail = { sender: string; recipients: string[]; raw: Buffer };
+
+/** Who takes mails: which addresses are theirs, and how one is kept. */
+export type MailTaker = {
+  accepts(address: string): boolean;
+  /** Resolves once it is stored for good; a failure is told to the sender, who tries again later. */
+  keep(mail: OfferedMail): Promise<void>;
+};
+
+export type SmtpReceiver = {
+  /** The port it listens on, once it does. */
+  listening: Promise<number>;
+  stop(): Promise<void>;
+};
+
+type ReceiverSettings = NonNullable<Settings["inboundMail"]> & { port: number };
+
+/**
+ * Receives mail by SMTP for addresses that somebody takes, and for no others (`inbound-mail.limits`,
+ * `inbound-mail.kept-before-accepted`). A port that is in use is waited for, so that of several
+ * processes on one machine another takes over; nothing that happens here ends the process.
+ */
+export function startSmtpReceiver(
+  settings: ReceiverSettings,
+  log: Log,
+  taker: MailTaker,
+  limits: SmtpLimits = smtpLimits,
+): SmtpReceiver {
+  const connections = new SmtpConnections(limits);
+  const held = { bytes: 0 };
+  const { tls } = settings;
+
+  const server = new SMTPServer({
+    name: settings.domain,
+    banner: "ready",
+    authOptional: true,
+    disabledCommands: tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+    ...(tls ? { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } : {}),
+    disableReverseLookup: true,
+    logger: watchCommands((session) => connections.countCommand(session)),
+    size: limits.message,
+    maxClients: limits.connections,
+    maxRecipients: limits.recipients,
+    socketTimeout: limits.idle,
+    closeTimeout: limits.stopping,
+    onConnect(session, done) {
+      connections.open(session);
+      done();
+    },
+    onMailFrom(_address, session, done) {
+      const isEnough = session.transaction > limits.messagesPerConnection;
+      done(isEnough ? refusal(452, "4.3.2 enough for one connection") : null);
+    },
+    onRcptTo({ address }, session, done) {
+      if (taker.accepts(address)) return done();
+      connections.countWrongRecipient(session);
+      done(refusal(550, "5.1.1 no such mailbox"));
+    },
+    onData(stream, session, done) {
+      const connection = connections.of(session);
+      if (connection) connection.receives = true;
+      const { mailFrom, rcptTo } = session.envelope;
+      const sender = mailFrom ? mailFrom.address : "";
+      const recipients = rcptTo.map(({ address }) => address);
+      receive(stream, { sender, recipients })
+        .then(() => done(), done)
+        .finally(() => {
+          if (connection) connection.receives = false;
+        });
+    },
+  });
+
+  async function receive(
+    stream: SMTPServerDataStream,
+    envelope: Omit<OfferedMail, "raw">,
+  ): Promise<void> {
+    const room = { bytes: 0 };
+    try {
+      const raw = await bytesOf(stream, room);
+      if (stream.sizeExceeded) throw refusal(552, "5.3.4 this mail is too large");
+      if (!raw) throw refusal(451, "4.3.1 too much at once, try again later");
+      await keepInTime({ ...envelope, raw });
+    } finally {
+      held.bytes -= room.bytes;
+    }
+  }
+
+  /** All of a mail; null when there is no room for it now. What is not kept is read and dropped. */
+  async function bytesOf(
+    stream: SMTPServerDataStream,
+    room: { bytes: number },
+  ): Promise<Buffer | null> {
+    const chunks: Buffer[] = [];
+    let isFull = false;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      isFull ||= stream.sizeExceeded || held.bytes + chunk.length > limits.held;
+      if (isFull) continue;
+      held.bytes += chunk.length;
+      room.bytes += chunk.length;
+      chunks.push(chunk);
+    }
+    return isFull ? null : Buffer.concat(chunks);
+  }
+
+  async function keepInTime(mail: OfferedMail): Promise<void> {
+    const kept = new AbortController();
+    const tooLate = sleep(limits.storing, null, { signal: kept.signal }).then(() => {
+      throw new Error("It took too long");
+    });
+    try {
+      await Promise.race([taker.keep(mail), tooLate]);
+    } catch (error) {
+      log.warn("a mail that came in could not be stored; its sender tries again", { error });
+      throw refusal(451, "4.3.0 try again later");
+    } finally {
+      kept.abort();
+      tooLate.catch(() => {});
+    }
+  }
+
+  connections.watch(server.server);
+  server.on("error", () => {});
+  const { listening, end } = listen(server, settings, log);
+  return {
+    listening,
+    async stop() {
+      end();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      connections.end({ idleOnly: true });
+      await closed;
+      connections.end({ idleOnly: false });
+    },
+  };
+}
+
+const pauseBetweenTries = 10_000;
+
+function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) {
+  let retry: NodeJS.Timeout | undefined;
+  let isTold = false;
+  const listening = new Promise<number>((resolve) => {
+    server.server.on("listening", () => {
+      const address = server.server.address();
+      const own = typeof address === "object" && address ? address.port : port;
+      log.info("mail is received", { port: own });
+      resolve(own);
+    });
+  });
+  server.server.on("error", (error: Error) => {
+    if (server.server.listening) return;
+    if (!isTold) log.warn("no mail is received: the port cannot be opened yet", { port, error });
+    isTold = true;
+    retry = setTimeout(() => server.listen(port, host), pauseBetweenTries);
+  });
+  server.listen(port, host);
+  return { listening, end: () => clearTimeout(retry) };
+}
+
+/** The library tells only its logger of each command. */
+function watchCommands(count: (session: string) => void) {
+  const ignore = () => {};
+  return {
+    level: ignore,
+    trace: ignore,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+    debug(entry: unknown) {
+      const { tnx, cid } = entry as { tnx?: string; cid?: string };
+      if (tnx === "command" && cid) count(cid);
+    },
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { createTransport } from "nodemailer";
+import { afterEach, expect, test } from "vitest";
+import { silentLog } from "../../../tests/setup/silent-log.ts";
+import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
+import { type MailTaker, type OfferedMail, startSmtpReceiver } from "./smtp-receiver.server.ts";
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A receiver for one address; what it took, and how to send to it. */
+async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailTaker> = {}) {
+  const taken: OfferedMail[] = [];
+  const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
+  const keep = async (mail: OfferedMail) => void taken.push(mail);
+  const accepts = (address: string) => address === "reply+ours@in.example";
+  const running = startSmtpReceiver(
+    settings,
+    silentLog,
+    { accepts, keep, ...taker },
+    { ...smtpLimits, ...given },
+  );
+  ends.push(() => running.stop());
+  const port = await running.listening;
+  const send = (to: string | string[], text = "Yes please") => {
+    const transport = createTransport({ port, host: "127.0.0.1", ignoreTLS: true });
+    return transport
+      .sendMail({ from: "pat@home.example", to, subject: "Re: hello", text })
+      .then(() => "accepted")
+      .catch((error: { responseCode?: number; code?: string }) => error.responseCode ?? error.code)
+      .finally(() => transport.close());
+  };
+  return { running, port, taken, send };
+}
+
+/** A client that says what it likes. */
+async function talk(port: number, ...lines: string[]) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  // Who talks before the greeting is sent away.
+  await Promise.race([once(socket, "data"), closed]);
+  for (const line of lines) socket.write(`${line}\r\n`);
+  return { socket, heard: () => heard, closed };
+}
+
+test("a mail is taken for an address of ours, byte for byte, with its envelope", async () => {
+  const { send, taken } = await receiver();
+  expect(await send("reply+ours@in.example")).toBe("accepted");
+  expect(taken).toMatchObject([
+    { sender: "pat@home.example", recipients: ["reply+ours@in.example"] },
+  ]);
+  expect(taken[0]?.raw.toString()).toContain("\r\nSubject: Re: hello\r\n");
+});
+
+test("inbound-mail.token-addresses: nothing is relayed, and nobody signs in", async () => {
+  const { send, taken, port } = await receiver();
+  expect(await send("somebody@elsewhere.example")).toBe(550);
+  expect(await send("hello@in.example")).toBe(550);
+  const { heard, closed } = await talk(port, "EHLO x.example", "AUTH PLAIN AGEAYg==", "QUIT");
+  await closed;
+  expect(heard()).not.toMatch(/^250[ -](AUTH|STARTTLS)/m);
+  expect(heard()).toMatch(/^5\d\d /m);
+  expect(taken).toEqual([]);
+});
+
+// inbound-mail.kept-before-accepted
+test("what cannot be stored, or not in time, is refused for now", async () => {
+  const failing = await receiver({}, { keep: () => Promise.reject(new Error("no database")) });
+  expect(await failing.send("reply+ours@in.example")).toBe(451);
+  const hanging = await receiver({ storing: 50 }, { keep: () => new Promise(() => {}) });
+  expect(await hanging.send("reply+ours@in.example")).toBe(451);
+});
+
+// inbound-mail.limits
+test("a mail that is too large, and more than memory has room for, is refused; the next one is taken", async () => {
+  const { send, taken } = await receiver({ message: 20_000 });
+  expect(await send("reply+ours@in.example", "x".repeat(70).concat("\n").repeat(1_000))).toBe(552);
+  expect(await send("reply+ours@in.example")).toBe("accepted");
+  expect(taken).toHaveLength(1);
+  const full = await receiver({ held: 100 });
+  expect(await full.send("reply+ours@in.example")).toBe(451);
+});
+
+// inbound-mail.limits
+test("who goes on with wrong recipients or commands is cut off", async () => {
+  const { port } = await receiver({ wrongRecipients: 2, commands: 20 });
+  const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
+  const guessing = await talk(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
+  await guessing.closed;
+  expect(guessing.heard().match(/^550 /gm)?.length ?? 0).toBeLessThanOrEqual(3);
+  const flooding = await talk(port, "EHLO x.example", ...Array(200).fill("NOOP"));
+  await flooding.closed;
+  expect(flooding.heard().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
+});
+
+// inbound-mail.limits
+test("one address has a few connections, and the others are still served", async () => {
+  const { port } = await receiver({ connectionsPerAddress: 2 });
+  const kept = [await talk(port), await talk(port)];
+  const third = await talk(port);
+  await third.closed;
+  expect(third.heard()).toBe("");
+  kept[0]?.socket.end("QUIT\r\n");
+  await kept[0]?.closed;
+  const again = await talk(port, "QUIT");
+  await again.closed;
+  expect(again.heard()).toMatch(/^220 /);
+  kept[1]?.socket.destroy();
+});
+
+// inbound-mail.limits
+test("a sender who is silent, or who sends a byte now and then, is cut off", async () => {
+  const { port } = await receiver({ idle: 100 });
+  await (await talk(port, "EHLO x.example")).closed;
+  const slow = await receiver({ connection: 300 });
+  const { socket, closed } = await talk(slow.port, "EHLO x.example", "MAIL FROM:<>");
+  const trickle = setInterval(() => socket.write("N"), 20);
+  await closed;
+  clearInterval(trickle);
+});
+
+test("a mail on its way is stored before the receiver has stopped; who waits is sent away", async () => {
+  let store = () => {};
+  const stored: string[] = [];
+  const keep = () =>
+    new Promise<void>((resolve) => {
+      store = () => {
+        stored.push("stored");
+        resolve();
+      };
+    });
+  const { running, send, port } = await receiver({}, { keep });
+  const waiting = await talk(port, "EHLO x.example");
+  const sending = send("reply+ours@in.example");
+  while (stored.length === 0 && store.toString() === "() => {}") await new Promise(setImmediate);
+  const stopping = running.stop();
+  await waiting.closed;
+  store();
+  expect(await sending).toBe("accepted");
+  await stopping;
+  expect(stored).toEqual(["stored"]);
+  expect(await send("reply+ours@in.example")).toMatch(/ECONNREFUSED|ESOCKET/);
+});
+
+test("a port that is in use is no reason to end, and stopping does not wait for it", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
+  const taker = { accepts: () => true, keep: async () => {} };
+  const running = startSmtpReceiver(settings, silentLog, taker);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await running.stop();
+  other.close();
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { afterEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { keepMail } from "~/features/messages/inbound/keep-mail.server.ts";
+import { receiveMail } from "~/features/messages/inbound/receive-mail.server.ts";
+import {
+  bounceAddress,
+  readTokenAddress,
+  replyAddress,
+} from "~/features/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
+import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
+import { startSmtpReceiver } from "~/platform/inbound-mail/smtp-receiver.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "In.Example" });
+const query = () => platform().database.query;
+const sample = (name: string) => readFileSync(`tests/samples/mail/${name}.eml`);
+const person = "pat@home.example";
+
+afterEach(async () => {
+  await query().delete(inboundMails);
+});
+
+/** A mail that a business wrote to somebody. */
+async function written(values: Partial<typeof messages.$inferInsert> = {}) {
+  const id = newId();
+  const contractorId = crypto.randomUUID();
+  const conversationId = crypto.randomUUID();
+  const row = {
+    ...{ id, cause: id, kind: "hello", params: {}, toAddress: person, state: "sent" as const },
+    ...{ contractorId, conversationId, subjectId: crypto.randomUUID(), ...values },
+  };
+  await query().insert(messages).values(row);
+  const reply = replyAddress(platform(), row.conversationId ?? "") ?? "";
+  return { ...row, reply, bounce: bounceAddress(platform(), id) ?? "" };
+}
+
+/** Takes a mail as the receiver does, and reads what waits. */
+async function comesIn(recipients: string[], raw: Buffer, sender = person) {
+  await keepMail(platform(), { sender, recipients, raw });
+  const waiting = await query()
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.outcome, "waiting"));
+  for (const { id } of waiting) {
+    await receiveMail(platform(), system("test"), { inboundMailId: id });
+  }
+}
+
+const outcomes = async () =>
+  (await query().select().from(inboundMails)).map(({ outcome }) => outcome).toSorted();
+const answersIn = (conversationId: string) =>
+  query()
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, "reply"))
+    .then((all) => all.filter((one) => one.conversationId === conversationId));
+
+test("inbound-mail.token-addresses: only what this installation made is an address of ours", async () => {
+  const { reply, conversationId } = await written();
+  expect(reply).toMatch(/^reply\+[a-z2-7]{45}@in\.example$/);
+  expect(readTokenAddress(platform(), reply.toUpperCase())).toEqual({
+    kind: "reply",
+    id: conversationId,
+  });
+  const token = reply.slice(6, 51);
+  for (const wrong of [
+    `bounce+${token}@in.example`,
+    `reply+${token}@other.example`,
+    `reply+${token}+x@in.example`,
+    `reply+${token.slice(1)}@in.example`,
+    `${token}@in.example`,
+    "reply@in.example",
+    "reply+@in.example",
+    "@in.example",
+    "in.example",
+  ]) {
+    expect(readTokenAddress(platform(), wrong), wrong).toBeNull();
+  }
+});
+
+test("an answer stands in its conversation with its pictures, and is told once", async () => {
+  const { reply, conversationId, contractorId, subjectId } = await written();
+  await comesIn([reply], sample("gmail-reply"));
+  const [answer, ...others] = await answersIn(conversationId ?? "");
+  expect(others).toEqual([]);
+  expect(answer).toMatchObject({
+    channel: "email",
+    direction: "inbound",
+    state: "received",
+    contractorId,
+    subjectId,
+    toAddress: reply,
+    fromAddress: "pat@gmail.example",
+    subject: "Re: Your request",
+    text: "Tomorrow at 9 works – please come.\n\nPat",
+    params: { quoted: expect.stringContaining("> We have your request.") },
+  });
+  const files = await query()
+    .select()
+    .from(messageAttachments)
+    .where(eq(messageAttachments.messageId, answer?.id ?? ""));
+  expect(files.map(({ name, content }) => [name, content !== null])).toEqual([
+    ["leak.png", true],
+    ["notes.zip", false],
+  ]);
+  expect(Buffer.from(files[0]?.content ?? []).toString("latin1", 1, 4)).toBe("PNG");
+  const told = await query().select().from(events).where(eq(events.name, "message.received"));
+  expect(
+    told.filter(({ payload }) => "messageId" in payload && payload.messageId === answer?.id),
+  ).toMatchObject([{ payload: { conversationId, contractorId, channel: "email" } }]);
+  const [kept] = await query().select().from(inboundMails);
+  expect(kept).toMatchObject({ outcome: "reply", raw: null });
+});
+
+test("inbound-mail.once: the same mail again changes nothing, at once or later", async () => {
+  const { reply, conversationId } = await written();
+  const raw = sample("apple-reply");
+  const mail = { sender: person, recipients: [reply], raw };
+  await Promise.all([keepMail(platform(), mail), keepMail(platform(), mail)]);
+  await comesIn([reply.toUpperCase()], raw);
+  await comesIn([reply], raw);
+  expect(await answersIn(conversationId ?? "")).toHaveLength(1);
+});
+
+test("inbound-mail.bounces: a permanent one suppresses the address, a full mailbox does not", async () => {
+  const suppressed = (address: string) => findSuppression(query(), platform(), "email", address);
+  const full = await written({ toAddress: "full@home.example" });
+  await comesIn([full.bounce], sample("gmail-full"), "");
+  expect(await suppressed("full@home.example")).toBeNull();
+  const gone = await written({ toAddress: "Gone@home.example" });
+  await comesIn([gone.bounce], sample("exchange-unknown"), "");
+  expect(await suppressed("gone@home.example")).toMatchObject({ reason: "bounced" });
+  const [message] = await query().select().from(messages).where(eq(messages.id, gone.id));
+  expect(message).toMatchObject({ state: "failed", lastError: "It came back (5.1.10)" });
+  const annoyed = await written({ toAddress: "annoyed@home.example" });
+  await comesIn([annoyed.bounce], sample("complaint"), "");
+  expect(await suppressed("annoyed@home.example")).toMatchObject({ reason: "complained" });
+  expect(await outcomes()).toEqual(["bounce", "bounce", "complaint"]);
+});
+
+test("a report at an answer's address is matched by the mail that it quotes, of that conversation alone", async () => {
+  const id = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f";
+  const named = await written({ id, cause: id, toAddress: "named@home.example" });
+  const other = await written();
+  await comesIn([other.reply], sample("exim-unknown"), "");
+  expect(await findSuppression(query(), platform(), "email", "named@home.example")).toBeNull();
+  await comesIn([named.reply], sample("exim-unknown"), "");
+  expect(await findSuppression(query(), platform(), "email", "named@home.example")).not.toBeNull();
+  expect(await outcomes()).toEqual(["bounce", "unmatched"]);
+});
+
+test("inbound-mail.automatic: a vacation notice is no answer and tells nobody", async () => {
+  const { reply, conversationId } = await written();
+  const before = await query().select().from(events);
+  await comesIn([reply], sample("outlook-away"));
+  expect(await answersIn(conversationId ?? "")).toEqual([]);
+  expect(await query().select().from(events)).toHaveLength(before.length);
+  expect(await outcomes()).toEqual(["automatic"]);
+});
+
+test("inbound-mail.unmatched-is-kept: what belongs to nothing, or cannot be read, waits for staff", async () => {
+  const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
+  await comesIn([nobody], sample("apple-reply"));
+  expect(await query().select().from(inboundMails)).toMatchObject([
+    {
+      outcome: "unmatched",
+      fromAddress: "pat@icloud.example",
+      subject: "Re: Your request",
+      text: expect.stringContaining("Yes, Tuesday."),
+      raw: null,
+    },
+  ]);
+  const deep = Array.from(
+    { length: 200 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  ).join("");
+  await comesIn([nobody], Buffer.from(deep));
+  expect(await outcomes()).toEqual(["unmatched", "unreadable"]);
+});
+
+test("an answer to a return path reaches the conversation of its message", async () => {
+  const { bounce, conversationId } = await written();
+  await comesIn([bounce], sample("gmail-reply"));
+  expect(await answersIn(conversationId ?? "")).toHaveLength(1);
+});
+
+test("mails that came in go with their messages, and with time", async () => {
+  const { reply, subjectId, conversationId } = await written();
+  await comesIn([reply], sample("gmail-reply"));
+  const [answer] = await answersIn(conversationId ?? "");
+  await inTransaction(platform(), (work) => eraseMessages(work, { subjectIds: [subjectId ?? ""] }));
+  expect(await outcomes()).toEqual([]);
+  const left = await query()
+    .select()
+    .from(messageAttachments)
+    .where(eq(messageAttachments.messageId, answer?.id ?? ""));
+  expect(left).toEqual([]);
+
+  const later = await written();
+  await comesIn([later.reply], sample("gmail-reply"));
+  platform().passTime(366 * 24 * 60 * 60 * 1000);
+  await eraseInboundMails(platform(), system("test"));
+  await eraseMailTexts(platform(), system("test"));
+  expect(await outcomes()).toEqual([]);
+  const [old] = await answersIn(later.conversationId ?? "");
+  expect(old).toMatchObject({ subject: null, text: null, params: {} });
+  const files = await query().select().from(messageAttachments);
+  expect(files.filter(({ messageId }) => messageId === old?.id)).toEqual([]);
+});
+
+test("by SMTP: a stranger's address is refused, ours is stored before it is accepted", async () => {
+  const { reply } = await written();
+  const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
+  const receiver = startSmtpReceiver(settings, silentLog, {
+    accepts: (address) => readTokenAddress(platform(), address) !== null,
+    keep: (mail) => keepMail(platform(), mail),
+  });
+  const transport = createTransport({
+    host: "127.0.0.1",
+    port: await receiver.listening,
+    ignoreTLS: true,
+  });
+  const send = (to: string) =>
+    transport.sendMail({ envelope: { from: person, to }, raw: sample("apple-reply") }).then(
+      () => "accepted",
+      (error: { responseCode?: number }) => error.responseCode,
+    );
+  expect(await send(`x${reply}`)).toBe(550);
+  expect(await send(reply)).toBe("accepted");
+  expect(await outcomes()).toEqual(["waiting"]);
+  transport.close();
+  await receiver.stop();
+});
