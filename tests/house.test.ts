@@ -16,6 +16,7 @@ import {
   pagesWithoutRoute,
   reactionsElsewhere,
   statusesInFeatures,
+  statusesInPages,
   tooLong,
   vagueNames,
 } from "./house/layout-laws.ts";
@@ -70,6 +71,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["one function sends what a script sends", ownPosts],
   ["what answers a form is called x-action", actionsMisnamed],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
+  ["pages take their statuses from the one table", statusesInPages],
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every link of ours leads somewhere", (files) => linksToNowhere(files, patterns, publicFiles)],
   ["every job is in jobs.server.ts", jobsUnregistered],

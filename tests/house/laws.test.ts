@@ -13,6 +13,7 @@ import {
   pagesWithoutRoute,
   reactionsElsewhere,
   statusesInFeatures,
+  statusesInPages,
   tooLong,
   vagueNames,
 } from "./layout-laws.ts";
@@ -173,6 +174,23 @@ test("a feature that names an HTTP status", () => {
   expect(statusesInFeatures(feature("return { ok: false, status: 422 }"))).toHaveLength(1);
   expect(statusesInFeatures(feature("type No = { status: number }"))).toHaveLength(1);
   expect(statusesInFeatures(feature('return { code: "invalid" }; status: "new"'))).toEqual([]);
+});
+
+// requests.one-form-path
+test.each([
+  ["return data({ errors }, { status: 422 });", 1],
+  ["data(null, { status: open ? 200 : 410 })", 1],
+  ["return data(say(false), 409);", 1],
+  ["refuse(context, 429, words)", 1],
+  ["new Response(words, { status: 503 })", 1],
+  ["const kind = anonymous ? 401 : 403;", 1],
+  ["showAgain(refused, { values });", 0],
+  ["data(list, { status: 200 })", 0],
+  ["if (error.status === 404) return <NotFound />;", 0],
+  ['<rect width="420" height={410} />', 0],
+])("a page with %s chooses a status %i times", (text, count) => {
+  expect(statusesInPages(house({ "src/pages/admin/leads.ts": text }))).toHaveLength(count);
+  expect(statusesInPages(house({ "src/platform/http/a.ts": text }))).toEqual([]);
 });
 
 test("indexes in descending order", () => {

@@ -60,6 +60,25 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
     );
 }
 
+/** A number of an HTTP refusal as a status, an argument or a choice; not one that is compared with. */
+const refusalStatus =
+  /(\bstatus\w*:|[?,(]|\? \d{3} :)\s*(40[13459]|41[035]|422|429|503)\b(?=\s*[,;:)}])(?!:)/;
+const wordsByStatus = "src/pages/site/failure-title.ts";
+
+/** A status that a page chooses by itself says something else on the next page. */
+export function statusesInPages(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => {
+      const isOurs = placeOf(path).part === "pages" && !isTest(path) && /\.tsx?$/.test(path);
+      return isOurs && path !== wordsByStatus && refusalStatus.test(text);
+    })
+    .filter(({ path }) => !path.endsWith("-operations.schema.ts"))
+    .map(
+      ({ path }) =>
+        `${path} chooses an HTTP status\n  Refuse with a code: showAgain, refuseWith, notFound or statusOfRefusal give it the status of src/platform/http/refusal.server.ts.`,
+    );
+}
+
 /** A page nobody can reach is a page that everybody has to read. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
   const routes = files.find(({ path }) => path === "src/routes.ts")?.text ?? "";

@@ -16,6 +16,7 @@ import {
 import { listApplications } from "../../src/features/revenue-share/applications/list-applications.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -113,7 +114,7 @@ test("revenue-share.attach-after-confirmation: whoever types a contractor's addr
 test("revenue-share.attach-after-confirmation: a confirmed address attaches, and revenue-share.choices-stay", async () => {
   const owner = await account();
   const id = await apply(owner.email);
-  expect(await confirmApplication(platform(), await tokenFor(id))).toBe("open");
+  expect(outcomeOf(await confirmApplication(platform(), await tokenFor(id)))).toBe("done");
   expect(await attachesTo(id)).toEqual({ confirmed: true, to: owner.businessName });
   await approve(id);
   expect(await participantOf(id)).toMatchObject({
@@ -172,19 +173,20 @@ test("revenue-share.confirm-once: the link works once, for seven days, and not a
     confirmApplication(platform(), token),
     confirmApplication(platform(), token),
   ]);
-  expect(both.toSorted()).toEqual(["already_confirmed", "open"]);
-  expect(await confirmApplication(platform(), `${token}x`)).toBe("link_expired");
+  expect(both.map(outcomeOf).toSorted()).toEqual(["done", "link_expired"]);
+  expect(await findConfirmation(platform(), token)).toBe("already_confirmed");
+  expect(outcomeOf(await confirmApplication(platform(), `${token}x`))).toBe("link_expired");
 
   const rejected = await apply("rejected@waco.example");
   const late = await tokenFor(rejected);
   await reviewApplication(platform(), rita, rejected, { decision: "rejected", adminNotes: null });
-  expect(await confirmApplication(platform(), late)).toBe("link_expired");
+  expect(outcomeOf(await confirmApplication(platform(), late))).toBe("link_expired");
 
   const slow = applicationLink(platform(), await apply("slow@waco.example"))
     .split("/")
     .at(-1);
   platform().passTime(7 * day);
-  expect(await confirmApplication(platform(), slow ?? "")).toBe("link_expired");
+  expect(outcomeOf(await confirmApplication(platform(), slow ?? ""))).toBe("link_expired");
 });
 
 test("who looks like a bot is written to neither at the start nor when rejected", async () => {

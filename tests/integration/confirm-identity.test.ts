@@ -5,6 +5,7 @@ import {
   confirmIdentity,
   hasConfirmed,
 } from "../../src/features/staff/sign-in/confirm-identity.server.ts";
+import { invalid } from "../../src/platform/result.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, auditedActs, sessionOf, staffPassword } from "../setup/staff-people.ts";
 
@@ -16,12 +17,16 @@ test("the own password counts for 15 minutes, in one session, and is audited (st
   const other = (await sessionOf(platform(), "ora@hearth.example")).member;
   // Having just signed in does not count.
   expect(await hasConfirmed(platform(), member)).toBe(false);
-  expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toBe(
-    "That is not your password",
+  expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toEqual(
+    invalid({ password: "That is not your password" }),
   );
-  expect(await confirmIdentity(platform(), member, "", "203.0.113.9")).toBe("Password is required");
+  expect(await confirmIdentity(platform(), member, "", "203.0.113.9")).toEqual(
+    invalid({ password: "Password is required" }),
+  );
   expect(await hasConfirmed(platform(), member)).toBe(false);
-  expect(await confirmIdentity(platform(), member, staffPassword, "203.0.113.9")).toBeNull();
+  expect(await confirmIdentity(platform(), member, staffPassword, "203.0.113.9")).toEqual({
+    ok: true,
+  });
   expect(await hasConfirmed(platform(), member)).toBe(true);
   expect(await hasConfirmed(platform(), other)).toBe(false);
   platform().passTime(14 * 60_000);

@@ -17,6 +17,7 @@ import { messages } from "../../src/features/messages/messages.tables.server.ts"
 import { sendResumeLinkAsStaff } from "../../src/features/onboarding/drafts/send-resume-link.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
 import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -62,18 +63,18 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   expect(territory?.holder?.pageId).toBe(holder.pageId);
   expect(territory?.waiting.map(({ pageId }) => pageId)).toEqual([first.pageId, second.pageId]);
 
-  const hand = (pageId: string, holderId: string | null) =>
-    handOverTerritory(platform(), member, { pageId, holderId });
-  expect(await hand(second.pageId, null)).toBe("changed");
-  expect(await hand(holder.pageId, holder.pageId)).toBe("changed");
-  expect(await hand(crypto.randomUUID(), null)).toBe("changed");
+  const hand = async (pageId: string, holderId: string | null) =>
+    outcomeOf(await handOverTerritory(platform(), member, { pageId, holderId }));
+  expect(await hand(second.pageId, null)).toBe("changed_elsewhere");
+  expect(await hand(holder.pageId, holder.pageId)).toBe("changed_elsewhere");
+  expect(await hand(crypto.randomUUID(), null)).toBe("changed_elsewhere");
   // Two members of staff decide at the same moment, for different contractors.
   const outcomes = await Promise.all([
     hand(first.pageId, holder.pageId),
     hand(second.pageId, holder.pageId),
   ]);
-  expect(outcomes.toSorted()).toEqual(["changed", "handed_over"]);
-  const [won, lost] = outcomes[0] === "handed_over" ? [first, second] : [second, first];
+  expect(outcomes.toSorted()).toEqual(["changed_elsewhere", "done"]);
+  const [won, lost] = outcomes[0] === "done" ? [first, second] : [second, first];
   const after = await findContractor(platform(), member, holder.id);
   const now = after?.pages.find(({ id }) => id === holder.pageId);
   expect(now).toMatchObject({ status: "paused", waitingSince: null });
@@ -94,7 +95,7 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   });
 
   await pauseAsStaff(platform(), member, won.pageId);
-  expect(await hand(lost.pageId, null)).toBe("handed_over");
+  expect(await hand(lost.pageId, null)).toBe("done");
   expect(await query().select().from(territoryWaits)).toEqual([]);
 });
 
@@ -120,8 +121,8 @@ test("a note has an author and a time, is written once, and its words are not in
 
 test("the resume link is mailed for an unfinished onboarding, once a minute at the most", async () => {
   const begun = await contractor({}, 2);
-  const send = (id: string) => sendResumeLinkAsStaff(platform(), member, id);
-  expect(await Promise.all([send(begun.id), send(begun.id)])).toEqual(["sent", "sent"]);
+  const send = async (id: string) => outcomeOf(await sendResumeLinkAsStaff(platform(), member, id));
+  expect(await Promise.all([send(begun.id), send(begun.id)])).toEqual(["done", "done"]);
   const written = () =>
     query().select().from(messages).where(eq(messages.subjectId, begun.submissionId));
   expect(await written()).toMatchObject([{ kind: "resume-onboarding", state: "queued" }]);
@@ -130,6 +131,6 @@ test("the resume link is mailed for an unfinished onboarding, once a minute at t
   await send(begun.id);
   expect(await written()).toHaveLength(2);
   const done = await contractor({});
-  expect(await send(done.id)).toBe("nothing_to_resume");
-  expect(await send(crypto.randomUUID())).toBe("nothing_to_resume");
+  expect(await send(done.id)).toBe("not_possible");
+  expect(await send(crypto.randomUUID())).toBe("not_possible");
 });

@@ -51,12 +51,13 @@ test("what is no site changes nothing, and neither does the same again", async (
   const before = await audited();
   expect(await change("acme.shop\n*.example")).toEqual({
     ok: false,
-    problem: "Not a web address: *.example",
+    code: "invalid",
+    errors: { embed_hosts: "Not a web address: *.example" },
   });
   expect(await change("other.example acme.shop")).toEqual({ ok: true });
   expect(await audited()).toHaveLength(before.length);
   const nobody = await changeEmbedHosts(platform(), member, newId(), "acme.shop");
-  expect(nobody).toMatchObject({ ok: false });
+  expect(nobody).toEqual({ ok: false, code: "not_found" });
 });
 
 test("a kept form is forgotten in the moment its sites change", async () => {

@@ -22,6 +22,7 @@ import {
 } from "../../src/features/revenue-share/participants/list-participants.server.ts";
 import { commissionEntries } from "../../src/features/revenue-share/revenue-share.tables.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
@@ -70,8 +71,8 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   const { id, person, path } = await fullContractor("erased", 182);
   expect(await tablesWith("erased")).not.toEqual([]);
   expect(await tablesWith("5125550182")).not.toEqual([]);
-  expect(await eraseContractor(platform(), member, id)).toBe("deleted");
-  expect(await eraseContractor(platform(), member, id)).toBe("not_found");
+  expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("done");
+  expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("not_found");
 
   // The page's address belongs to nobody; of the logo only the job is left that deletes its file.
   const held = await tablesWith("erased");
@@ -121,8 +122,14 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   expect((await readContractorMail(platform(), system("test"), account)).suppressed?.reason).toBe(
     "deleted",
   );
-  expect(await liftContractorSuppression(platform(), member, account.id)).toBe("lifted");
-  expect(await liftContractorSuppression(platform(), member, account.id)).toBe("not_suppressed");
+  expect(await liftContractorSuppression(platform(), member, account.id)).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await liftContractorSuppression(platform(), member, account.id)).toEqual({
+    ok: true,
+    changed: false,
+  });
   expect((await readContractorMail(platform(), system("test"), account)).suppressed).toBeNull();
 });
 
@@ -140,7 +147,7 @@ test("who takes part in the revenue share leaves the money, in a row without a n
     figures: await sumUpParticipants(platform(), system("test")),
   };
   expect(before.ledger.map(({ amountCents }) => amountCents)).toEqual([10_000, -10_000, 6_400]);
-  expect(await eraseContractor(platform(), member, contractor.id)).toBe("deleted");
+  expect(outcomeOf(await eraseContractor(platform(), member, contractor.id))).toBe("done");
 
   const held = await tablesWith("sharing");
   expect(held.filter((table) => !isJobs(table))).toEqual([]);
@@ -206,7 +213,7 @@ test("while the address belongs to another account, what is known by the address
     (await readContractorMail(platform(), system("test"), { id, email: person.email }))
       .otherAccounts,
   ).toBe(1);
-  expect(await eraseContractor(platform(), member, id)).toBe("deleted");
+  expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("done");
   const other = { id: account?.id ?? "", email: person.email };
   expect(await readContractorMail(platform(), system("test"), other)).toEqual({
     suppressed: null,

@@ -57,6 +57,7 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   expect(await findPendingCodes(platform(), member)).toBeNull();
   expect(await beginTwoFactor(platform(), member, request, { password: "not this one" })).toEqual({
     ok: false,
+    code: "invalid",
     errors: { password: "That is not your password" },
   });
   expect(await beginTwoFactor(platform(), member, request, { password })).toEqual({ ok: true });

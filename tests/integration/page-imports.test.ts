@@ -10,8 +10,10 @@ import { cancelImport, startImport } from "~/features/page-imports/start-import.
 import { services } from "~/features/services/services.ts";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { invalid } from "~/platform/result.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -39,7 +41,7 @@ const check = (text: string | Uint8Array, name = "pages.csv") =>
 
 async function checked(text: string): Promise<string> {
   const result = await check(text);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(result.errors.file);
   return result.importId;
 }
 
@@ -129,7 +131,7 @@ test("a territory that is live is left to who holds it, and a live page is not o
 test("a file is brought in once, however often the button is pressed, and that is audited", async () => {
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
   const pressed = await Promise.all([1, 2, 3].map(() => startImport(platform(), member, importId)));
-  expect(pressed.toSorted()).toEqual(["not_waiting", "not_waiting", "started"]);
+  expect(pressed.map(outcomeOf).toSorted()).toEqual(["already_done", "already_done", "done"]);
   await Promise.all([1, 2].map(() => runImport(platform(), system("test"), { importId }, attempt)));
   expect(await allPages()).toHaveLength(1);
   expect(await cancelImport(platform(), member, importId)).toBe(false);
@@ -144,7 +146,7 @@ test("a file is brought in once, however often the button is pressed, and that i
 test("a file that is put away does nothing", async () => {
   const importId = await checked(`${head}One,hvac,Waco,TX,live,,\n`);
   expect(await cancelImport(platform(), member, importId)).toBe(true);
-  expect(await startImport(platform(), member, importId)).toBe("not_waiting");
+  expect(outcomeOf(await startImport(platform(), member, importId))).toBe("already_done");
   await runImport(platform(), system("test"), { importId }, attempt);
   expect(await allPages()).toEqual([]);
 });
@@ -158,14 +160,14 @@ test.each([
   [head, "The file has no line below its first."],
   [`${head}"A,hvac,Waco,TX\n`, "The quote opened in line 2 is never closed."],
 ])("%j is refused: %s", async (text, problem) => {
-  expect(await check(text)).toEqual({ ok: false, problem });
+  expect(await check(text)).toEqual({ ok: false, code: "invalid", errors: { file: problem } });
   expect(await query().select().from(pageImports)).toEqual([]);
 });
 
 test("a file saved by an old spreadsheet is read with its accents", async () => {
   const bytes = Buffer.from(`${head}Café Air,hvac,Waco,TX,,,\n`, "latin1");
   const result = await check(bytes);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(result.errors.file);
   await startImport(platform(), member, result.importId);
   await runImport(platform(), system("test"), { importId: result.importId }, attempt);
   expect((await allPages())[0]?.businessName).toBe("Café Air");
@@ -218,7 +220,7 @@ test("ten thousand rows are quick, and bounded in memory", async () => {
 }, 120_000);
 
 test("too many rows are refused before they are all looked at", async () => {
-  expect(await check(fileOf(50_001))).toEqual({ ok: false, problem: "Bring at most 50,000 rows." });
+  expect(await check(fileOf(50_001))).toEqual(invalid({ file: "Bring at most 50,000 rows." }));
 }, 60_000);
 
 /** A file of so many businesses, each in a territory of its own, all live. */

@@ -29,6 +29,7 @@ import {
   listParticipants,
   sumUpParticipants,
 } from "../../src/features/revenue-share/participants/list-participants.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
@@ -78,9 +79,9 @@ function deal(dealCents: number, requestKey: string | null = null) {
   const lead = { participantId, leadId };
   return recordDeal(platform(), member, lead, { dealCents, note: null }, requestKey);
 }
-function reverse(entryId: string) {
+async function reverse(entryId: string) {
   platform().passTime(1);
-  return reverseEntry(platform(), member, participantId, entryId, "By mistake");
+  return outcomeOf(await reverseEntry(platform(), member, participantId, entryId, "By mistake"));
 }
 const entries = async () => (await listEntries(platform(), member, participantId, null)).rows;
 const leadNow = async () =>
@@ -131,17 +132,12 @@ test("an entry is reversed once, and the lead waits again when none is left", as
   await deal(25_000);
   const [second, first] = await entries();
   const reversed = await Promise.all([1, 2, 3, 4].map(() => reverse(first?.id ?? "")));
-  expect(reversed.sort()).toEqual([
-    "reversed",
-    "reversed_before",
-    "reversed_before",
-    "reversed_before",
-  ]);
+  expect(reversed.sort()).toEqual(["already_done", "already_done", "already_done", "done"]);
   expect(await leadNow()).toMatchObject({
     conversionStatus: "converted",
     commissionAmount: "50.00",
   });
-  expect(await reverse(second?.id ?? "")).toBe("reversed");
+  expect(await reverse(second?.id ?? "")).toBe("done");
   expect(await leadNow()).toMatchObject({
     conversionStatus: "pending",
     commissionAmount: null,
@@ -160,13 +156,13 @@ test("an entry is reversed once, and the lead waits again when none is left", as
 });
 
 test("a lead is lost only while it waits, and may still be converted later", async () => {
-  const lost = () => markLost(platform(), member, { participantId, leadId });
-  expect(await lost()).toBe("lost");
+  const lost = async () => outcomeOf(await markLost(platform(), member, { participantId, leadId }));
+  expect(await lost()).toBe("done");
   expect(await leadNow()).toMatchObject({ conversionStatus: "lost", commissionAmount: null });
-  expect(await lost()).toBe("not_waiting");
+  expect(await lost()).toBe("already_done");
   await deal(10_000);
   expect(await leadNow()).toMatchObject({ conversionStatus: "converted" });
-  expect(await lost()).toBe("not_waiting");
+  expect(await lost()).toBe("already_done");
 });
 
 test("nothing is done to a lead or an entry of somebody else", async () => {
@@ -176,8 +172,10 @@ test("nothing is done to a lead or an entry of somebody else", async () => {
   expect(
     await recordDeal(platform(), member, others, { dealCents: 1, note: null }, null),
   ).toMatchObject({ code: "not_found" });
-  expect(await markLost(platform(), member, others)).toBe("not_found");
-  expect(await reverseEntry(platform(), member, newId(), entry?.id ?? "", null)).toBe("not_found");
+  expect(outcomeOf(await markLost(platform(), member, others))).toBe("not_found");
+  expect(outcomeOf(await reverseEntry(platform(), member, newId(), entry?.id ?? "", null))).toBe(
+    "not_found",
+  );
   expect(await entries()).toHaveLength(1);
 });
 
@@ -193,7 +191,7 @@ test("a new rate counts from now on, and what changed is written down once", asy
     email_notifications: "yes",
   });
   const change = () => changeParticipant(platform(), member, participantId, settings);
-  expect([await change(), await change()]).toEqual([true, true]);
+  expect([await change(), await change()]).toEqual([{ ok: true }, { ok: true }]);
   await deal(100_000);
   expect((await entries()).map(({ amountCents }) => amountCents)).toEqual([12_500, 20_000]);
   expect(await findParticipant(platform(), member, participantId)).toMatchObject({
@@ -209,7 +207,10 @@ test("a new rate counts from now on, and what changed is written down once", asy
     contractor: { businessName: "Waco Air" },
   });
   expect((await actions()).filter((action) => action === "participant.change")).toHaveLength(1);
-  expect(await changeParticipant(platform(), member, newId(), settings)).toBe(false);
+  expect(await changeParticipant(platform(), member, newId(), settings)).toEqual({
+    ok: false,
+    code: "not_found",
+  });
 });
 
 test("a statement is one month of the operator's time zone, and a later reversal leaves it alone", async () => {

@@ -12,6 +12,7 @@ import { leadContact, leads } from "../../src/features/leads/leads.tables.server
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
 
@@ -140,7 +141,7 @@ test("privacy.export-and-erasure: an application goes with its person's number, 
     params: {},
     toAddress: "+15125550171",
   });
-  expect(await eraseContractor(platform(), member, gone.id)).toBe("deleted");
+  expect(outcomeOf(await eraseContractor(platform(), member, gone.id))).toBe("done");
   const left = await query()
     .select({ id: revenueShareApplications.id })
     .from(revenueShareApplications)

@@ -8,7 +8,7 @@ import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import type { LeadFilter } from "~/features/leads/leads.ts";
+import type { LeadFilter, LeadStatus } from "~/features/leads/leads.ts";
 import { listLeads, streamLeads } from "~/features/leads/list-leads.server.ts";
 import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts";
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
@@ -110,7 +110,7 @@ test("quarantined enquiries are released once, and their alerts go out once", as
     releaseLead(platform(), member, reviewed),
     releaseLead(platform(), { ...member, id: newId() }, reviewed),
   ]);
-  expect(outcomes.toSorted()).toEqual(["nothing_waiting", "released"]);
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   const written = await messagesAbout(id);
   expect(written.map(({ toAddress }) => toAddress).toSorted()).toEqual([
     "owner@waco.example",
@@ -127,7 +127,7 @@ test("quarantined enquiries are released once, and their alerts go out once", as
 test("a discarded one alerts nobody, and comes back to quarantine when it asks again", async () => {
   const same = { phone: "(254) 555-0102" };
   const id = await ask(same, caughtByHoneypot);
-  expect(await discardLead(platform(), member, { leadId: id, enquiryId: null })).toBe("discarded");
+  expect((await discardLead(platform(), member, { leadId: id, enquiryId: null })).ok).toBe(true);
   expect(await idsOf({ view: "discarded" })).toContain(id);
   expect(await idsOf({ view: "quarantine" })).not.toContain(id);
   await ask({ ...same, need: "Buy my pills" }, caughtByHoneypot);
@@ -161,18 +161,18 @@ test("an enquiry of somebody else cannot be released along", async () => {
     .select()
     .from(leadEnquiries)
     .where(eq(leadEnquiries.leadId, await ask({ phone: "(254) 555-0105" }, caughtByHoneypot)));
-  expect(await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" })).toBe(
-    "nothing_waiting",
-  );
+  const tried = await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" });
+  expect(tried).toEqual({ ok: false, code: "already_reviewed" });
 });
 
 test("a lead moves on by the steps there are, and each is audited", async () => {
   const id = await ask({ phone: "(254) 555-0106" });
-  expect(await changeLeadStatus(platform(), member, id, "closed")).toBe("not_allowed");
-  expect(await changeLeadStatus(platform(), member, id, "booked")).toBe("changed");
-  expect(await changeLeadStatus(platform(), member, id, "booked")).toBe("unchanged");
-  expect(await changeLeadStatus(platform(), member, id, "closed")).toBe("changed");
-  expect(await changeLeadStatus(platform(), member, newId(), "lost")).toBe("not_found");
+  const change = (to: LeadStatus, of = id) => changeLeadStatus(platform(), member, of, to);
+  expect(await change("closed")).toEqual({ ok: false, code: "not_possible" });
+  expect(await change("booked")).toEqual({ ok: true, changed: true });
+  expect(await change("booked")).toEqual({ ok: true, changed: false });
+  expect(await change("closed")).toEqual({ ok: true, changed: true });
+  expect(await change("lost", newId())).toEqual({ ok: false, code: "not_found" });
   const changes = await listChanges(platform(), member, "lead", id);
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
     [{ status: "booked" }, { status: "closed" }],

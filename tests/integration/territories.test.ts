@@ -104,11 +104,23 @@ test("staff pause a page and its territory is free for the next; every change is
   const [held] = await pagesOf(holder.contractorId);
   const [wanted] = await pagesOf(next.contractorId);
   if (!held || !wanted) throw new Error("no pages");
-  expect(await publishAsStaff(platform(), member, wanted.id)).toBe("waiting");
-  expect(await pauseAsStaff(platform(), member, held.id)).toBe("paused");
-  expect(await pauseAsStaff(platform(), member, held.id)).toBe("not_live");
-  expect(await publishAsStaff(platform(), member, wanted.id)).toBe("live");
-  expect(await publishAsStaff(platform(), member, held.id)).toBe("waiting");
+  expect(await publishAsStaff(platform(), member, wanted.id)).toEqual({
+    ok: true,
+    outcome: "waiting",
+  });
+  expect(await pauseAsStaff(platform(), member, held.id)).toEqual({ ok: true, outcome: "paused" });
+  expect(await pauseAsStaff(platform(), member, held.id)).toEqual({
+    ok: true,
+    outcome: "unchanged",
+  });
+  expect(await publishAsStaff(platform(), member, wanted.id)).toEqual({
+    ok: true,
+    outcome: "live",
+  });
+  expect(await publishAsStaff(platform(), member, held.id)).toEqual({
+    ok: true,
+    outcome: "waiting",
+  });
   const changes = await query()
     .select()
     .from(auditEntries)

@@ -43,7 +43,7 @@ async function upload(platform: Platform, token: string | null): Promise<string>
     new File([new Uint8Array(png)], "logo.png"),
     token,
   );
-  if (!stored.ok) throw new Error(stored.problem);
+  if (!stored.ok) throw new Error(stored.code);
   return stored.url;
 }
 

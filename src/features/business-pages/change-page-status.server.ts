@@ -2,19 +2,29 @@ import { eq, isNotNull } from "drizzle-orm";
 import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canPublishPages } from "./business-pages.policy.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
-import { type PublishOutcome, pausePage, publishPage } from "./publish-page.server.ts";
+import { pausePage, publishPage } from "./publish-page.server.ts";
+
+/** What became of a page: `waiting` for its territory, or `unchanged`, as it was not live. */
+export type PageChange = Result<
+  { outcome: "live" | "waiting" | "paused" | "unchanged" },
+  Refused<"not_found">
+>;
 
 /** Publish: makes a page live, or puts it on the waiting list of a taken territory. */
 export function publishAsStaff(
   platform: Platform,
   actor: Actor,
   pageId: string,
-): Promise<PublishOutcome> {
+): Promise<PageChange> {
   authorize(canPublishPages(actor));
-  return changeStatus(platform, actor, pageId, "page.publish", (work) => publishPage(work, pageId));
+  return changeStatus(platform, actor, pageId, "page.publish", async (work) => {
+    const outcome = await publishPage(work, pageId);
+    return outcome === "not_found" ? { ok: false, code: outcome } : { ok: true, outcome };
+  });
 }
 
 /** Pause: takes a live page off the site. */
@@ -22,23 +32,24 @@ export function pauseAsStaff(
   platform: Platform,
   actor: Actor,
   pageId: string,
-): Promise<"paused" | "not_live"> {
+): Promise<PageChange> {
   authorize(canPublishPages(actor));
-  return changeStatus(platform, actor, pageId, "page.pause", async (work) =>
-    (await pausePage(work, pageId)) ? "paused" : "not_live",
-  );
+  return changeStatus(platform, actor, pageId, "page.pause", async (work) => {
+    const paused = await pausePage(work, pageId);
+    return { ok: true, outcome: paused ? "paused" : "unchanged" };
+  });
 }
 
-async function changeStatus<Outcome>(
+async function changeStatus(
   platform: Platform,
   actor: Signatory,
   pageId: string,
   action: string,
-  change: (work: UnitOfWork) => Promise<Outcome>,
-): Promise<Outcome> {
+  change: (work: UnitOfWork) => Promise<PageChange>,
+): Promise<PageChange> {
   return inTransaction(platform, async (work) => {
     const before = await readStatus(work, pageId);
-    const outcome = await change(work);
+    const changed = await change(work);
     const after = await readStatus(work, pageId);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordChange(work, actor, {
@@ -49,7 +60,7 @@ async function changeStatus<Outcome>(
         after,
       });
     }
-    return outcome;
+    return changed;
   });
 }
 

@@ -7,21 +7,24 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeContractors } from "./contractors.policy.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
-/** Lets mail through to a contractor again who came back and asked for it; audited. */
+/**
+ * Lets mail through to a contractor again who came back and asked for it; audited.
+ * @returns whether it was held back
+ */
 export async function liftContractorSuppression(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-): Promise<"lifted" | "not_suppressed"> {
+): Promise<{ ok: true; changed: boolean }> {
   authorize(canChangeContractors(actor));
   return inTransaction(platform, async (work) => {
     const [account] = await work.tx
       .select({ email: contractorAccounts.email })
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId));
-    if (!account) return "not_suppressed";
+    if (!account) return { ok: true, changed: false };
     const lifted = await liftSuppression(work, platform, "email", account.email);
-    if (!lifted) return "not_suppressed";
+    if (!lifted) return { ok: true, changed: false };
     await recordChange(work, actor, {
       action: "suppression.lift",
       entity: "contractor",
@@ -29,6 +32,6 @@ export async function liftContractorSuppression(
       before: { suppressed: true },
       after: { suppressed: false },
     });
-    return "lifted";
+    return { ok: true, changed: true };
   });
 }

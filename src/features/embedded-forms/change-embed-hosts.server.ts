@@ -3,12 +3,13 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { readEmbedHosts, replaceEmbedHosts } from "./embed-hosts.server.ts";
 import { parseEmbedHosts } from "./embed-hosts.ts";
 import { canChangeEmbedHosts } from "./embedded-forms.policy.ts";
 
-export type ChangedHosts = { ok: true } | { ok: false; problem: string };
+export type ChangedHosts = Result<object, Invalid | Refused<"not_found">>;
 
 /** Sets the sites on which a contractor's form may stand in a frame; audited (`staff.audited`). */
 export async function changeEmbedHosts(
@@ -27,7 +28,7 @@ export async function changeEmbedHosts(
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId))
       .for("update");
-    if (!account) return { ok: false, problem: "The contractor no longer exists." };
+    if (!account) return { ok: false, code: "not_found" };
     const before = await readEmbedHosts(work.tx, contractorId);
     const hosts = parsed.hosts.toSorted();
     if (JSON.stringify(before) === JSON.stringify(hosts)) return { ok: true };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { invalid } from "~/platform/result.ts";
 import { frameAncestors, parseEmbedHosts } from "./embed-hosts.ts";
 import { embedSnippet } from "./embed-snippet.ts";
 
@@ -29,7 +30,7 @@ test.each([
 
 test("too many sites are a mistake", () => {
   const many = Array.from({ length: 21 }, (_, at) => `site${at}.example`).join("\n");
-  expect(parseEmbedHosts(many)).toEqual({ ok: false, problem: "At most 20 websites" });
+  expect(parseEmbedHosts(many)).toEqual(invalid({ embed_hosts: "At most 20 websites" }));
 });
 
 test("a site counts with and without www", () => {

@@ -1,3 +1,5 @@
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+
 /** More sites than this of one contractor are a mistake. */
 const maxEmbedHosts = 20;
 
@@ -6,7 +8,7 @@ const hostName =
   /^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|localhost)(?::\d{1,5})?$/;
 
 /** The hosts of a text with one site in each line, or what in it is none. */
-export type ParsedHosts = { ok: true; hosts: string[] } | { ok: false; problem: string };
+export type ParsedHosts = Result<{ hosts: string[] }, Invalid>;
 
 /**
  * Reads the sites on which a contractor's form may stand, written as people write them: with or
@@ -17,10 +19,10 @@ export function parseEmbedHosts(text: string): ParsedHosts {
   const hosts = new Set<string>();
   for (const line of lines) {
     const host = hostOf(line);
-    if (!host) return { ok: false, problem: `Not a web address: ${line.slice(0, 80)}` };
+    if (!host) return invalid({ embed_hosts: `Not a web address: ${line.slice(0, 80)}` });
     hosts.add(host);
     if (hosts.size > maxEmbedHosts) {
-      return { ok: false, problem: `At most ${maxEmbedHosts} websites` };
+      return invalid({ embed_hosts: `At most ${maxEmbedHosts} websites` });
     }
   }
   return { ok: true, hosts: [...hosts] };

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeLeads } from "./leads.policy.ts";
 import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, nextStatuses } from "./leads.ts";
 
-export type StatusOutcome = "changed" | "unchanged" | "not_allowed" | "not_found";
+/** Whether it has another status now. */
+export type StatusChange = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
 /** Moves a lead on in its life, where that step is allowed; audited (`staff.audited`). */
 export async function changeLeadStatus(
@@ -15,7 +17,7 @@ export async function changeLeadStatus(
   actor: Actor,
   leadId: string,
   status: LeadStatus,
-): Promise<StatusOutcome> {
+): Promise<StatusChange> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
@@ -24,9 +26,9 @@ export async function changeLeadStatus(
       .from(leads)
       .where(eq(leads.id, leadId))
       .for("update");
-    if (!lead) return "not_found";
-    if (lead.status === status) return "unchanged";
-    if (!nextStatuses[lead.status].includes(status)) return "not_allowed";
+    if (!lead) return { ok: false, code: "not_found" };
+    if (lead.status === status) return { ok: true, changed: false };
+    if (!nextStatuses[lead.status].includes(status)) return { ok: false, code: "not_possible" };
     await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
     const details = { before: lead.status, after: status };
     await tx.insert(leadEvents).values({ leadId, kind: "status_changed", details, createdAt: now });
@@ -37,6 +39,6 @@ export async function changeLeadStatus(
       before: { status: lead.status },
       after: { status },
     });
-    return "changed";
+    return { ok: true, changed: true };
   });
 }

@@ -16,6 +16,7 @@ test("progress is literal, step by step", () => {
 test("step 1 says what is missing (`onboarding.required-answers`)", () => {
   expect(check(stepSchemas[1], {})).toEqual({
     ok: false,
+    code: "invalid",
     errors: {
       first_name: "First name is required",
       last_name: "Last name is required",
@@ -42,7 +43,11 @@ test("the country is the United States unless another is given, other blanks are
 });
 
 test("step 2 needs a service, step 7 the terms", () => {
-  const none = { ok: false, errors: { services: "At least one service must be selected" } };
+  const none = {
+    ok: false,
+    code: "invalid",
+    errors: { services: "At least one service must be selected" },
+  };
   expect(check(stepSchemas[2], {})).toEqual(none);
   expect(check(stepSchemas[2], { services: [] })).toEqual(none);
   expect(check(stepSchemas[2], { services: "HVAC" })).toMatchObject({
@@ -50,6 +55,7 @@ test("step 2 needs a service, step 7 the terms", () => {
   });
   expect(check(stepSchemas[7], {})).toEqual({
     ok: false,
+    code: "invalid",
     errors: { agree_to_terms: "You must agree to the terms" },
   });
   expect(check(stepSchemas[7], { agree_to_terms: "on" }).ok).toBe(true);
@@ -63,6 +69,7 @@ test("steps 3 to 6 accept nothing at all", () => {
 test("a reply phone is needed for texts, and words for a custom timing", () => {
   expect(check(stepSchemas[5], { sms_followup: "yes", followup_timing: "custom" })).toEqual({
     ok: false,
+    code: "invalid",
     errors: {
       reply_phone: "Reply phone is required for text follow-up",
       custom_timing: "Custom timing is required",

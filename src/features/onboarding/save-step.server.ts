@@ -5,7 +5,7 @@ import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Refused as Refusal } from "~/platform/result.ts";
+import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
@@ -89,7 +89,7 @@ async function saveWithin(
   if (refused) return refused;
 
   const checked = check(stepSchemas[save.step], save.answers);
-  if (!checked.ok) return invalid(checked.errors);
+  if (!checked.ok) return checked;
   if (save.step === lastStep) {
     const unfinished = open ? firstUnfinishedStep(submissionRecord(open)) : 1;
     if (unfinished < lastStep) return { ok: false, code: "out_of_order", nextStep: unfinished };

@@ -3,6 +3,7 @@ import { type Actor, authorize, type Signatory, signatureOf } from "~/features/a
 import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
 import { inBatches } from "./in-batches.ts";
@@ -11,7 +12,7 @@ import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts
 import { noRows, type RowCounts } from "./page-imports.ts";
 import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 
-export type CheckedImport = { ok: true; importId: string } | { ok: false; problem: string };
+export type CheckedImport = Result<{ importId: string }, Invalid>;
 
 export const maxRows = 50_000;
 /** More problems are counted, and not written down: a file with so many is mended as a whole. */
@@ -33,7 +34,7 @@ export async function checkImport(
     if (!read.ok) return read;
     return await inTransaction(platform, (work) => check(work, actor, file.name, text, read.rows));
   } catch (error) {
-    if (error instanceof UnclosedQuote) return { ok: false, problem: `${error.message}.` };
+    if (error instanceof UnclosedQuote) return invalid({ file: `${error.message}.` });
     throw error;
   }
 }
@@ -56,7 +57,7 @@ async function check(
   for (const some of inBatches(rows, batch)) {
     count += some.length;
     if (count > maxRows) {
-      return { ok: false, problem: `Bring at most ${maxRows.toLocaleString("en-US")} rows.` };
+      return invalid({ file: `Bring at most ${maxRows.toLocaleString("en-US")} rows.` });
     }
     const right = some.filter((one) => one.ok);
     const compared = await comparePages(
@@ -72,7 +73,7 @@ async function check(
       for (const { field, message } of wrong.problems) note(wrong.line, field, message);
     }
   }
-  if (count === 0) return { ok: false, problem: "The file has no line below its first." };
+  if (count === 0) return invalid({ file: "The file has no line below its first." });
   await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,

@@ -1,6 +1,7 @@
 import { businessPath, citySlug } from "~/features/services/territory.ts";
 import { withoutGuard } from "~/platform/csv/csv-line.ts";
 import { type CsvRecord, parseCsv } from "~/platform/csv/parse-csv.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
   importedColumns,
@@ -17,13 +18,13 @@ export type ReadRow =
   | { line: number; ok: false; problems: RowProblem[] };
 
 /** A file that is read no further than its first line. */
-export type ReadFile = { ok: true; rows: Generator<ReadRow> } | { ok: false; problem: string };
+export type ReadFile = Result<{ rows: Generator<ReadRow> }, Invalid>;
 
 /** Reads a file of business pages, line by line. @throws UnclosedQuote when a line has no end */
 export function readPageRows(text: string): ReadFile {
   const records = parseCsv(text);
   const first = records.next();
-  if (first.done) return { ok: false, problem: "The file is empty." };
+  if (first.done) return invalid({ file: "The file is empty." });
   const columns = first.value.cells.map((name) =>
     name
       .trim()
@@ -32,14 +33,14 @@ export function readPageRows(text: string): ReadFile {
   );
   const missing = requiredColumns.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    return { ok: false, problem: `The first line names no column ${missing.join(", ")}.` };
+    return invalid({ file: `The first line names no column ${missing.join(", ")}.` });
   }
   const unknown = columns.filter((name) => name !== "" && !isColumn(name));
   if (unknown.length > 0) {
-    return { ok: false, problem: `There is no column ${unknown.join(", ")}.` };
+    return invalid({ file: `There is no column ${unknown.join(", ")}.` });
   }
   const twice = columns.find((name, at) => name !== "" && columns.indexOf(name) !== at);
-  if (twice) return { ok: false, problem: `The column ${twice} is there twice.` };
+  if (twice) return invalid({ file: `The column ${twice} is there twice.` });
   return { ok: true, rows: readRows(records, columns) };
 }
 

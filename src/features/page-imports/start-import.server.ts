@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { importPages } from "./page-imports.jobs.server.ts";
 import { canImportPages } from "./page-imports.policy.ts";
@@ -13,7 +14,7 @@ export async function startImport(
   platform: Platform,
   actor: Actor,
   importId: string,
-): Promise<"started" | "not_waiting"> {
+): Promise<Result<object, Refused<"already_done">>> {
   authorize(canImportPages(actor));
   return inTransaction(platform, async (work) => {
     const [started] = await work.tx
@@ -21,7 +22,7 @@ export async function startImport(
       .set({ state: "running", startedAt: work.now, outcome: noRows })
       .where(and(eq(pageImports.id, importId), eq(pageImports.state, "checked")))
       .returning({ rows: pageImports.rows, expected: pageImports.expected });
-    if (!started) return "not_waiting";
+    if (!started) return { ok: false, code: "already_done" };
     // What the check said is said again, as each row is worked on.
     await work.tx.delete(pageImportProblems).where(eq(pageImportProblems.importId, importId));
     work.enqueue(importPages, { importId });
@@ -32,7 +33,7 @@ export async function startImport(
       before: null,
       after: started,
     });
-    return "started";
+    return { ok: true };
   });
 }
 

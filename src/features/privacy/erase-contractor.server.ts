@@ -20,6 +20,7 @@ import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
@@ -37,12 +38,12 @@ export async function eraseContractor(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-): Promise<"deleted" | "not_found"> {
+): Promise<Result<object, Refused<"not_found">>> {
   authorize(canErasePerson(actor));
   await normalizeStoredPhones(platform);
   return inTransaction(platform, async (work) => {
     const account = await lockAccount(work, contractorId);
-    if (!account) return "not_found";
+    if (!account) return { ok: false, code: "not_found" };
     const own = await ownContact(work.tx, account);
 
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
@@ -79,7 +80,7 @@ export async function eraseContractor(
       after: { accountKeptBare: participates, suppressed: own.email !== null },
     });
     work.record(submissionDeleted, { contractorId });
-    return "deleted";
+    return { ok: true };
   });
 }
 

@@ -40,6 +40,7 @@ test("every rule is told at its field", () => {
     check(applicationSchema, { services: [], years_experience: "0", target_monthly_leads: "0" }),
   ).toEqual({
     ok: false,
+    code: "invalid",
     errors: {
       business_name: "Business name is required",
       contact_name: "Contact name is required",

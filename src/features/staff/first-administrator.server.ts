@@ -3,8 +3,9 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { choosePassword } from "./passwords/choose-password.server.ts";
 import { setupSchema } from "./staff.schema.ts";
 import { adminRoles } from "./staff.tables.server.ts";
@@ -29,10 +30,7 @@ export async function isSetupOpen(platform: Platform, token: string): Promise<bo
   return genuine && !(await hasAdministrator(platform.database.query));
 }
 
-export type SetUp =
-  | { ok: true; email: string; password: string }
-  | { ok: false; code: "link_expired" }
-  | { ok: false; code: "invalid"; errors: FieldErrors };
+export type SetUp = Result<{ email: string; password: string }, Invalid | Refused<"link_expired">>;
 
 /** Makes the first administrator by the setup link. */
 export async function setUpFirstAdministrator(
@@ -41,11 +39,11 @@ export async function setUpFirstAdministrator(
   values: object,
 ): Promise<SetUp> {
   const checked = check(setupSchema, values);
-  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (!checked.ok) return checked;
   const { name, email, password } = checked.value;
   if (!(await isSetupOpen(platform, token))) return { ok: false, code: "link_expired" };
   const chosen = await choosePassword(platform, password, { email, name });
-  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  if (!chosen.ok) return invalid({ password: chosen.message });
   const created = await createWhenAbsent(platform, { name, email }, chosen.passwordHash);
   return created ? { ok: true, email, password } : { ok: false, code: "link_expired" };
 }

@@ -11,6 +11,7 @@ import {
   publishPage,
 } from "~/features/business-pages/publish-page.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canHandOverTerritories } from "./territories.policy.ts";
 
@@ -33,14 +34,14 @@ export async function handOverTerritory(
   platform: Platform,
   actor: Actor,
   { pageId, holderId }: HandOver,
-): Promise<"handed_over" | "changed"> {
+): Promise<Result<object, Refused<"changed_elsewhere">>> {
   authorize(canHandOverTerritories(actor));
   return inTransaction(platform, async (work) => {
     const page = await lockWaitingPage(work, pageId);
-    if (!page) return "changed";
+    if (!page) return { ok: false, code: "changed_elsewhere" };
     await lockTerritory(work, page);
     const holder = await findHolder(work, page);
-    if ((holder?.id ?? null) !== holderId) return "changed";
+    if ((holder?.id ?? null) !== holderId) return { ok: false, code: "changed_elsewhere" };
     if (holder) {
       await pausePage(work, holder.id);
       await recordChange(work, actor, {
@@ -59,7 +60,7 @@ export async function handOverTerritory(
       before: { status: page.status, waiting: true },
       after: { status: "live", waiting: false, handedFrom: holder?.id ?? null },
     });
-    return "handed_over";
+    return { ok: true };
   });
 }
 

@@ -1,13 +1,19 @@
 import { selectOwnRole } from "~/features/contractor-list/select-tables.server.ts";
-import { answerSelected, refuse } from "~/platform/http/api-answer.server.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";
+
+const signInFirst = {
+  ok: false,
+  code: "sign_in_required",
+  message: "permission denied: sign in first",
+} as const;
 
 /** GET: the signed-in user's own role (`api.tables`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const user = await platform.accounts.userOf(request);
-  if (!user) return refuse(context, 401, "permission denied: sign in first");
+  if (!user) return refuseWith(context, signInFirst);
   const { searchParams } = new URL(request.url);
   return answerSelected(context, request, await selectOwnRole(platform, user.id, searchParams));
 }

@@ -3,7 +3,7 @@ import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.serve
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
-import { refuse, refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
+import { refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/auth";
@@ -23,7 +23,7 @@ const calls: Record<string, (request: Request, context: Context) => Promise<Resp
 /** Sign-in, sign-out and the session for API clients. */
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const call = calls[`${request.method} ${params["*"]}`];
-  return call ? call(request, context) : refuse(context, 404, "not found");
+  return call ? call(request, context) : refuseWith(context, { ok: false, code: "not_found" });
 }
 
 /** Only address and password go on: the library would also redirect to where the body says. */
@@ -65,8 +65,11 @@ async function answerConfirmation(request: Request, context: Context): Promise<R
   const { password } = await readJson(request);
   const { address } = context.get(requestInfoContext);
   const platform = context.get(platformContext);
-  const refusal = await confirmIdentity(platform, asked.member, password, address);
-  if (refusal) return refuse(context, 403, refusal, { code: "not_confirmed" });
+  const confirmed = await confirmIdentity(platform, asked.member, password, address);
+  if (!confirmed.ok) {
+    const why = confirmed.errors.password;
+    return refuseWith(context, { ok: false, code: "not_confirmed" }, why);
+  }
   return Response.json({ confirmed_minutes: confirmationMinutes });
 }
 

@@ -4,7 +4,6 @@ import { logoMessage } from "~/features/onboarding/uploads/logo.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
 import {
   methodNotAllowed,
-  refuse,
   refuseOverLimit,
   refuseWith,
 } from "~/platform/http/api-answer.server.ts";
@@ -12,13 +11,15 @@ import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/form-logos";
 
+const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
+
 /** POST a form with a `file`: keeps a logo in form-logos and tells its public address. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const limited = await refuseOverLimit(context, "upload");
   if (limited) return limited;
   const file = (await readForm(request)).get("file");
-  if (!(file instanceof File)) return refuse(context, 422, "validation failed: file is required");
+  if (!(file instanceof File)) return refuseWith(context, noFile);
   const stored = await storeLogo(
     context.get(platformContext),
     visitor,
@@ -26,5 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     draftTokenOf(request),
   );
   if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
-  return refuseWith(context, { ok: false, code: stored.problem }, logoMessage(stored.problem));
+  return refuseWith(context, stored, logoMessage(stored.code));
 }

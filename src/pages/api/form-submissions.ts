@@ -4,17 +4,12 @@ import { selectSubmissions } from "~/features/contractor-list/select-tables.serv
 import { findPlan } from "~/features/contractors/contractors.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
-import { isStep } from "~/features/onboarding/onboarding.ts";
+import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import {
-  methodNotAllowed,
-  refuse,
-  refuseOverLimit,
-  refuseWith,
-} from "~/platform/http/api-answer.server.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
+import { runJson } from "~/platform/http/run-command.server.ts";
+import type { Checked } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/form-submissions";
 import { answerStaff } from "./require-staff.server.ts";
 
@@ -25,33 +20,35 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** POST begins a submission, PATCH with its id goes on with it (`api.tables`). */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
   const id = (params as { id?: string }).id ?? null;
-  const allowed = id ? "PATCH" : "POST";
-  if (request.method !== allowed) return methodNotAllowed(context, allowed);
-  const limited = await refuseOverLimit(context, id ? "wizard_save" : "wizard_start");
-  if (limited) return limited;
-
-  const platform = context.get(platformContext);
-  const answers = await readJson(request);
-  const step = answers.current_step ?? (id ? undefined : 1);
-  if (!isStep(step))
-    return refuse(context, 422, "validation failed: current_step has to be 1 to 7");
-  const saved = await saveStep(platform, visitor, {
-    step,
-    answers,
-    token: draftTokenOf(request),
-    submissionId: id,
-    version: typeof answers.version === "number" ? answers.version : null,
-    requestKey: readRequestKey(request.headers.get("idempotency-key")),
-    plan: findPlan(String(answers.selected_plan ?? "")),
-    attribution: attributionOf(request, platform.clock.now()),
-  });
+  const saved = await runJson(
+    args,
+    {
+      read: (body) => readStep(body.current_step ?? (id ? undefined : 1)),
+      limit: id ? "wizard_save" : "wizard_start",
+      call: async ({ platform, body, requestKey }, step) => {
+        const saved = await saveStep(platform, visitor, {
+          step,
+          answers: body,
+          token: draftTokenOf(request),
+          submissionId: id,
+          version: typeof body.version === "number" ? body.version : null,
+          requestKey,
+          plan: findPlan(String(body.selected_plan ?? "")),
+          attribution: attributionOf(request, platform.clock.now()),
+        });
+        return saved.ok ? saved : { ...saved, message: saveFailure(saved).message };
+      },
+    },
+    id ? "PATCH" : "POST",
+  );
   if (!saved.ok) {
     const details = saved.code === "changed_elsewhere" ? { submission: saved.submission } : {};
-    const { message } = saveFailure(saved);
-    return refuseWith(context, saved, message, { errors: [], ...details });
+    return refuseWith(context, saved, undefined, { errors: [], ...details });
   }
+  const platform = context.get(platformContext);
   const headers = new Headers({ "cache-control": "no-store" });
   if (saved.submission.is_completed) headers.append("set-cookie", draftCookie(platform, null));
   else if (saved.token) {
@@ -60,4 +57,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!request.headers.has("sec-fetch-site")) headers.set("draft-token", saved.token);
   }
   return Response.json(saved.submission, { status: id ? 200 : 201, headers });
+}
+
+function readStep(step: unknown): Checked<Step> {
+  if (isStep(step)) return { ok: true, value: step };
+  return { ok: false, code: "invalid", errors: { current_step: "has to be 1 to 7" } };
 }

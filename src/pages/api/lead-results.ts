@@ -9,15 +9,9 @@ import {
   saveLeadResult,
 } from "~/features/market-estimates/save-lead-result.server.ts";
 import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
-import {
-  methodNotAllowed,
-  refuseInvalid,
-  refuseOverLimit,
-  refuseWith,
-} from "~/platform/http/api-answer.server.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
+import { refuseWith } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
+import { runJson } from "~/platform/http/run-command.server.ts";
 import { type Checked, check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead-results";
 import { answerStaff } from "./require-staff.server.ts";
@@ -28,28 +22,24 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** POST: an estimate for a trade and a city, or, with a business name, a claim (`api.tables`). */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const limited = await refuseOverLimit(context, "estimate");
-  if (limited) return limited;
-  const checked = readRequest(await readJson(request));
-  if (!checked.ok) {
-    return refuseInvalid(context, checked.errors);
-  }
-  const platform = context.get(platformContext);
-  const key = readRequestKey(request.headers.get("idempotency-key"));
-  const saved = await saveLeadResult(platform, visitor, checked.value, key);
-  if (!saved.ok) return refuseWith(context, saved);
+export async function action(args: Route.ActionArgs) {
+  const saved = await runJson(args, {
+    read: readRequest,
+    limit: "estimate",
+    call: ({ platform, requestKey }, request) =>
+      saveLeadResult(platform, visitor, request, requestKey),
+  });
+  if (!saved.ok) return refuseWith(args.context, saved);
 
-  const { id, estimate, repeated } = saved;
+  const { id, estimate, repeated, value } = saved;
   const headers = new Headers({ "cache-control": "no-store" });
   // Only browsers go on to the onboarding with it.
-  if (checked.value.source === "generator" && request.headers.has("sec-fetch-site")) {
-    headers.append("set-cookie", prefillCookie(platform, id));
+  if (value.source === "generator" && args.request.headers.has("sec-fetch-site")) {
+    headers.append("set-cookie", prefillCookie(args.context.get(platformContext), id));
   }
   const answer = {
     id,
-    industry: checked.value.industry,
+    industry: value.industry,
     city: estimate.city,
     search_volume: estimate.searchVolume,
     competition: estimate.competition,

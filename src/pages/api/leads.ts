@@ -3,19 +3,15 @@ import { attributionFromApiClient } from "~/features/attribution/visit-cookie.se
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import {
-  methodNotAllowed,
-  refuse,
-  refuseInvalid,
-  refuseWait,
-  refuseWith,
-} from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/leads";
+
+const noSuchPage = { page_id: "names no live page" };
 
 /**
  * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. The
@@ -27,16 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(requestInfoContext);
   const body = await readJson(request);
   const checked = check(leadSchema, body);
-  if (!checked.ok) {
-    return refuseInvalid(context, checked.errors);
-  }
+  if (!checked.ok) return refuseWith(context, checked);
   const pageId = readId(body.page_id);
   const [page, { waitSeconds, uses }] = await Promise.all([
     pageId ? findLivePage(platform, pageId) : null,
     platform.limits.use("lead", address),
   ]);
   if (waitSeconds > 0) return refuseWait(context, waitSeconds);
-  if (!page) return refuse(context, 422, "validation failed: page_id names no live page");
+  if (!page) return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   const captured = await captureLead(platform, visitor, {
     page,
     request: checked.value,

@@ -3,7 +3,7 @@ import type { Actor, SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { answerSelected, refuse, type Select } from "~/platform/http/api-answer.server.ts";
+import { answerSelected, refuseWith, type Select } from "~/platform/http/api-answer.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,18 +39,21 @@ export async function findStaffMember(
 ): Promise<{ ok: true; member: SignedInMember } | { ok: false; refused: Response }> {
   const platform = context.get(platformContext);
   const visitor = await identifyVisitor(platform, request);
-  const refused = (status: number, why: string) => ({
+  const refused = (code: "sign_in_required" | "permission_denied", why: string) => ({
     ok: false as const,
-    refused: refuse(context, status, `permission denied: ${why}`),
+    refused: refuseWith(context, { ok: false, code }, `permission denied: ${why}`),
   });
   if (visitor.kind !== "staff") {
-    return refused(visitor.kind === "anonymous" ? 401 : 403, "this is for staff");
+    return refused(
+      visitor.kind === "anonymous" ? "sign_in_required" : "permission_denied",
+      "this is for staff",
+    );
   }
   const { member } = visitor;
   if (needsCodes(platform, member)) {
-    return refused(403, "set up one-time codes in the staff area first");
+    return refused("permission_denied", "set up one-time codes in the staff area first");
   }
   const reads = request.method === "GET" || request.method === "HEAD";
   if (may(member, reads ? "read" : "change")) return { ok: true, member };
-  return refused(403, "your role lets you read, not change");
+  return refused("permission_denied", "your role lets you read, not change");
 }

@@ -1,9 +1,8 @@
 import { insertParticipant } from "~/features/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { methodNotAllowed, refuseInvalid, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { refuseWith } from "~/platform/http/api-answer.server.ts";
+import { runJson } from "~/platform/http/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-participants";
 import { answerStaff, findStaffMember } from "./require-staff.server.ts";
@@ -19,16 +18,14 @@ const messages: Partial<Record<string, string>> = {
 };
 
 /** POST: staff add a participant for an approved application that has none (`api.tables`). */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const asked = await findStaffMember(context, request);
   if (!asked.ok) return asked.refused;
-  const checked = check(newParticipantSchema, await readJson(request));
-  if (!checked.ok) {
-    return refuseInvalid(context, checked.errors);
-  }
-  const platform = context.get(platformContext);
-  const inserted = await insertParticipant(platform, asked.member, checked.value);
+  const inserted = await runJson(args, {
+    read: (body) => check(newParticipantSchema, body),
+    call: ({ platform }, participant) => insertParticipant(platform, asked.member, participant),
+  });
   if (inserted.ok) return Response.json(inserted.participant, { status: 201 });
   return refuseWith(context, inserted, messages[inserted.code]);
 }

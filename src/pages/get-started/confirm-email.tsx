@@ -4,8 +4,9 @@ import {
   confirmEmail,
 } from "~/features/onboarding/completion/confirm-email.server.ts";
 import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runButton, showAgain } from "~/platform/http/run-command.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
@@ -16,14 +17,17 @@ import { DraftLinkExpired } from "./link-expired.tsx";
 export function loader({ context, params }: Route.LoaderArgs) {
   const genuine =
     readOnboardingLink(context.get(platformContext), "confirm", params.token) !== null;
-  return data({ genuine }, { status: genuine ? 200 : 410 });
+  return data({ genuine }, { status: linkStatus(genuine) });
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const seconds = await waitFor(context, "confirm");
-  if (seconds > 0) return data({ ok: false as const, code: waitMessage(seconds) }, { status: 429 });
-  const confirmed = await confirmEmail(context.get(platformContext), params.token);
-  return data(confirmed, { status: confirmed.ok ? 200 : 410 });
+export async function action(args: Route.ActionArgs) {
+  const confirmed = await runButton(args, {
+    limit: "confirm",
+    call: ({ platform }) => confirmEmail(platform, args.params.token),
+  });
+  if (!confirmed.ok) return showAgain(confirmed, { expired: confirmed.code === "link_expired" });
+  const { businessName, pages } = confirmed;
+  return { confirmed: { businessName, pages } };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -32,12 +36,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.ok) return <Confirmed {...actionData} />;
-  if (!loaderData.genuine || actionData?.code === "link_expired") return <DraftLinkExpired />;
+  if (actionData && "confirmed" in actionData) return <Confirmed {...actionData.confirmed} />;
+  if (!loaderData.genuine || actionData?.expired) return <DraftLinkExpired />;
   return (
     <Outcome title="Confirm your email">
       <p>Press the button to confirm that this email address is yours. Then your page goes live.</p>
-      {actionData ? <p role="alert">{actionData.code}</p> : null}
+      {actionData ? <p role="alert">{actionData.message}</p> : null}
       <form method="post">
         <Button type="submit" variant="action" size="large">
           Confirm and go live
@@ -47,7 +51,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   );
 }
 
-function Confirmed({ businessName, pages }: Extract<ConfirmedEmail, { ok: true }>) {
+function Confirmed({ businessName, pages }: ConfirmedEmail) {
   const live = pages.filter((page) => page.outcome === "live");
   const waiting = pages.filter((page) => page.outcome === "waiting");
   return (

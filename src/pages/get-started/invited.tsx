@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readClaimInvitation } from "~/features/market-estimates/claims/claim-invitation-link.server.ts";
 import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
+import { linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
@@ -10,13 +11,13 @@ import { DraftLinkExpired } from "./link-expired.tsx";
 /** Opening the link changes nothing; the button carries the claim into the wizard. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const genuine = readClaimInvitation(context.get(platformContext), params.token) !== null;
-  return data({ genuine }, { status: genuine ? 200 : 410 });
+  return data({ genuine }, { status: linkStatus(genuine) });
 }
 
 export function action({ context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const leadResultId = readClaimInvitation(platform, params.token);
-  if (!leadResultId) return data(null, { status: 410 });
+  if (!leadResultId) return data(null, { status: linkStatus(false) });
   return redirect("/get-started", {
     status: 303,
     headers: { "set-cookie": prefillCookie(platform, leadResultId) },

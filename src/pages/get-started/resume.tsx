@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
 import { resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
+import { linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
@@ -11,13 +12,13 @@ import { DraftLinkExpired } from "./link-expired.tsx";
 /** Opening the link changes nothing; the button gives this browser the draft. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const genuine = readOnboardingLink(context.get(platformContext), "resume", params.token) !== null;
-  return data({ genuine }, { status: genuine ? 200 : 410 });
+  return data({ genuine }, { status: linkStatus(genuine) });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = await resumeDraft(platform, params.token);
-  if (!token) return data(null, { status: 410 });
+  if (!token) return data(null, { status: linkStatus(false) });
   return redirect("/get-started", {
     status: 303,
     headers: { "set-cookie": draftCookie(platform, token) },

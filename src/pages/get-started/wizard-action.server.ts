@@ -11,10 +11,9 @@ import { isStep, lastStep, type Step, type Submission } from "~/features/onboard
 import { toastOfMessage } from "~/features/onboarding/onboarding-toasts.ts";
 import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
-import { BadRequest } from "~/platform/http/failures.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
-import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
+import { malformed, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
@@ -50,7 +49,7 @@ export async function answerWizard(request: Request, context: Context) {
   if (seconds > 0 && length > longestWithoutLogo) return showWait(logoStep, {}, seconds);
   const form = await readForm(request);
   const step = Number(form.get("step"));
-  if (!isStep(step)) throw new BadRequest(400, "The form names no step");
+  if (!isStep(step)) throw malformed();
   if (seconds > 0) return showWait(step, formValues(form, listFields), seconds);
   const platform = context.get(platformContext);
   switch (form.get("intent")) {
@@ -105,7 +104,7 @@ async function takeLogo(context: Context, form: FormData, token: string | null) 
   if (!(file instanceof File) || file.size === 0) return null;
   if ((await waitFor(context, "upload")) > 0) return { url: null, problem: "not_stored" as const };
   const stored = await storeLogo(context.get(platformContext), visitor, file, token);
-  return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.problem };
+  return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.code };
 }
 
 async function emailLink(context: Context, token: string | null, step: Step) {
@@ -129,7 +128,8 @@ function showRefusal(step: Step, values: FormValues, refused: Refused) {
 }
 
 function showWait(step: Step, values: FormValues, seconds: number) {
-  return showAgain(step, values, 429, {
+  const status = statusOfRefusal({ code: "too_many" });
+  return showAgain(step, values, status, {
     title: "Please wait",
     description: waitMessage(seconds),
   });

@@ -7,6 +7,7 @@ import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
 import { noteFailure } from "~/platform/http/note-failure.server.ts";
+import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { type Asked, askedIn } from "./directory-address.ts";
 
@@ -63,6 +64,9 @@ export function statusOfList({ answer, wait }: ShownList): {
   status: number;
   headers: Record<string, string>;
 } {
-  if (wait) return { status: 429, headers: { "retry-after": String(wait.seconds) } };
-  return { status: answer ? 200 : 503, headers: {} };
+  if (wait) {
+    const status = statusOfRefusal({ code: "too_many" });
+    return { status, headers: { "retry-after": String(wait.seconds) } };
+  }
+  return { status: answer ? 200 : statusOfRefusal({ code: "unavailable" }), headers: {} };
 }

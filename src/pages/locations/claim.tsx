@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readClaimStart(context, request)), requestKey: newRequestKey() };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerClaim(request, context);
+export const action = (args: Route.ActionArgs) => answerClaim(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.area ? claimWords.claim.title : claimWords.request.title },

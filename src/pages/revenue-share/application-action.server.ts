@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { submitApplication } from "~/features/revenue-share/applications/submit-application.server.ts";
@@ -6,34 +6,27 @@ import {
   applicationLists,
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
-import type { ApplicationAnswer } from "./application-form.tsx";
+import { sentBefore } from "~/features/revenue-share/revenue-share.ts";
+import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
 
 /** Takes in the application form without script: redirects to the thanks, or shows it again. */
-export async function answerApplication(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-) {
-  const values = await readFormValues(request, applicationLists);
-  const showAgain = (status: number, errors: FieldErrors, refusal: string | null) =>
-    data({ values, errors, refusal } satisfies ApplicationAnswer, { status });
-  const checked = check(applicationSchema, values);
-  if (!checked.ok) return showAgain(422, checked.errors, null);
-  const seconds = await waitFor(context, "application");
-  if (seconds > 0) return showAgain(429, {}, waitMessage(seconds));
-  const platform = context.get(platformContext);
-  const submitted = await submitApplication(platform, visitor, {
-    application: checked.value,
-    requestKey: readRequestKey(values.request_key),
-    honeypot: String(values.company_website ?? ""),
-    attribution: attributionOf(request, platform.clock.now()),
-  });
-  if (!submitted.ok) {
-    return showAgain(422, {}, "This form was sent before with other answers. Please reload it.");
-  }
-  return redirect("/revenue-share?applied#apply", 303);
+export async function answerApplication(args: ActionArgs) {
+  const submitted = await runForm(
+    args,
+    {
+      read: (values) => check(applicationSchema, values),
+      limit: "application",
+      call: ({ platform, request, body, requestKey }, application) =>
+        submitApplication(platform, visitor, {
+          application,
+          requestKey,
+          honeypot: String(body.company_website ?? ""),
+          attribution: attributionOf(request, platform.clock.now()),
+        }),
+    },
+    applicationLists,
+  );
+  if (submitted.ok) return redirect("/revenue-share?applied#apply", 303);
+  return showAgain(submitted, { values: submitted.values }, { key_reused: sentBefore });
 }

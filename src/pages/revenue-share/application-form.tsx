@@ -7,7 +7,7 @@ import { CheckboxField } from "~/ui/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { useApplication } from "./use-application.ts";
 
-export type ApplicationAnswer = { values: FormValues; errors: FieldErrors; refusal: string | null };
+export type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: string | null };
 
 type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | undefined };
 
@@ -27,9 +27,9 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
       />
-      {answered?.refusal ? (
+      {answered?.message ? (
         <Alert tone="bad" title="Submission Failed" role="alert">
-          {answered.refusal}
+          {answered.message}
         </Alert>
       ) : null}
       <input type="hidden" name="request_key" value={requestKey} />

@@ -3,8 +3,9 @@ import {
   confirmApplication,
   findConfirmation,
 } from "~/features/revenue-share/applications/confirm-application.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
+import { linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runButton, showAgain } from "~/platform/http/run-command.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Outcome } from "~/ui/outcome.tsx";
@@ -13,16 +14,17 @@ import type { Route } from "./+types/confirm-application";
 /** Opening the link changes nothing: mail scanners open links too. The button confirms. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const state = await findConfirmation(context.get(platformContext), params.token);
-  return data({ state }, { status: state === "open" ? 200 : 410 });
+  return data({ state }, { status: linkStatus(state === "open") });
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const seconds = await waitFor(context, "confirm");
-  if (seconds > 0)
-    return data({ refusal: waitMessage(seconds), confirmed: false }, { status: 429 });
-  const state = await confirmApplication(context.get(platformContext), params.token);
-  const confirmed = state === "open";
-  return data({ refusal: null, confirmed }, { status: confirmed ? 200 : 410 });
+export async function action(args: Route.ActionArgs) {
+  const confirmed = await runButton(args, {
+    limit: "confirm",
+    call: ({ platform }) => confirmApplication(platform, args.params.token),
+  });
+  return confirmed.ok
+    ? { confirmed: true, message: null }
+    : showAgain(confirmed, { confirmed: false });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -58,7 +60,7 @@ export default function ConfirmApplication({ loaderData, actionData }: Route.Com
   return (
     <Outcome title="Confirm your email">
       <p>Press the button to confirm that this email address is yours.</p>
-      {actionData?.refusal ? <p role="alert">{actionData.refusal}</p> : null}
+      {actionData?.message ? <p role="alert">{actionData.message}</p> : null}
       <form method="post">
         <Button type="submit" variant="action" size="large">
           Confirm my email address

@@ -31,8 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** What the form does without script; with script it talks to the data API. */
-export const action = ({ request, context }: Route.ActionArgs) =>
-  answerApplication(request, context);
+export const action = (args: Route.ActionArgs) => answerApplication(args);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");

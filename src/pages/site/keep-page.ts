@@ -5,6 +5,7 @@ import {
   failureToast,
   noAnswer,
   type RequestFailure,
+  unansweredStatus,
 } from "~/platform/http/request-failure.ts";
 import { showToast } from "~/ui/show-toast.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -41,7 +42,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const answer = answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
   if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
-  return { [routeId]: { type: "data", result: data(answer, 503) } };
+  return { [routeId]: { type: "data", result: data(answer, unansweredStatus) } };
 };
 
 const notRefreshed = { title: "Not Refreshed", description: "What you see may be out of date." };
@@ -84,7 +85,7 @@ function failedAgain(results: Results): Results {
   const again = ({ type, result }: Result): Result =>
     type === "error"
       ? { type, result }
-      : { type, result: data((result as { data: unknown }).data, 503) };
+      : { type, result: data((result as { data: unknown }).data, unansweredStatus) };
   return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, again(result)]));
 }
 

@@ -1,3 +1,4 @@
+import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import type { Route } from "./+types/security-txt";
 
@@ -7,7 +8,8 @@ const daysUntilStale = 180;
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, clock } = context.get(platformContext);
   const { securityContact: contact, siteUrl } = settings;
-  if (contact === null) return new Response("Not found\n", { status: 404 });
+  if (contact === null)
+    return new Response("Not found\n", { status: statusOfRefusal({ code: "not_found" }) });
   const day = 24 * 60 * 60 * 1000;
   const expires = new Date(Math.floor(clock.now().getTime() / day + daysUntilStale) * day);
   const lines = [

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { notFound as nothingThere } from "~/platform/http/refusal.server.ts";
 import { notFound } from "../site/not-found.server.ts";
 import { NotFoundPage } from "../site/not-found.tsx";
 import type { Route } from "./+types/unknown-path";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/unknown-path";
 /** Any other address: the 404 page in place (`routes.unknown-path`). /404 itself is where redirects lead. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  return pathname === "/404" ? data(null, { status: 404 }) : notFound(context, pathname);
+  return pathname === "/404" ? nothingThere() : notFound(context, pathname);
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

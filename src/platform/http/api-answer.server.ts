@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { Selected } from "../database/select-rows.server.ts";
 import type { Platform } from "../platform.server.ts";
-import { invalid, tooMany } from "../result.ts";
+import { tooMany } from "../result.ts";
 import type { FieldErrors } from "../validation/form.ts";
 import { waitFor } from "./limit.server.ts";
 import { problem } from "./problem.ts";
-import { type AnyRefused, reasonOf, statusOfRefusal } from "./refusal.server.ts";
+import { type AnyRefused, reasonOf, statusOfRefusal, wrongMethod } from "./refusal.server.ts";
 import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -51,7 +51,7 @@ export function refuse(
 export function refuseWith(
   context: Context,
   refused: AnyRefused,
-  message = reasonOf(refused) ?? failedFields(refused.errors ?? {}),
+  message = refused.message ?? reasonOf(refused) ?? failedFields(refused.errors ?? {}),
   details: Record<string, unknown> = {},
 ): Response {
   const { code, errors, waitSeconds } = refused;
@@ -62,12 +62,8 @@ export function refuseWith(
     ...listed,
   });
   if (waitSeconds !== undefined) answer.headers.set("retry-after", String(waitSeconds));
+  if (refused.allowed) answer.headers.set("allow", refused.allowed);
   return answer;
-}
-
-/** A refusal of values that the schema does not take, in words and field by field. */
-export function refuseInvalid(context: Context, errors: FieldErrors): Response {
-  return refuseWith(context, invalid(errors));
 }
 
 function failedFields(errors: FieldErrors): string {
@@ -96,7 +92,5 @@ export function refuseWait(context: Context, seconds: number): Response {
 
 /** Another method than the route has. */
 export function methodNotAllowed(context: Context, allowed: string): Response {
-  const refusal = refuse(context, 405, `Use ${allowed}`);
-  refusal.headers.set("allow", allowed);
-  return refusal;
+  return refuseWith(context, wrongMethod(allowed));
 }

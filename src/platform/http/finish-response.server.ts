@@ -37,6 +37,7 @@ export async function finishResponse(
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
   if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
   if (status === 503) headers.set("retry-after", "5");
+  if (status === 429 && info.waitSeconds) headers.set("retry-after", String(info.waitSeconds));
 
   if (
     tags !== null &&

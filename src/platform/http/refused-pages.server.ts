@@ -1,5 +1,6 @@
-import { data, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { Forbidden } from "../forbidden.ts";
+import { noAccess } from "./refusal.server.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
@@ -32,7 +33,7 @@ const refusedBy =
     try {
       return await handler(...args);
     } catch (error) {
-      if (error instanceof Forbidden) throw data({ reason: "not_permitted" }, { status: 403 });
+      if (error instanceof Forbidden) throw noAccess({ reason: "not_permitted" });
       throw error;
     }
   };

@@ -11,6 +11,12 @@ export type RequestFailure = {
   reference: string | null;
 };
 
+/** Of what script puts in the place of an answer that never came: nothing is read anew after it. */
+export const unansweredStatus = 503;
+
+/** Whether the server refused what was sent, rather than failed at it. */
+export const isRefusal = (status = 500) => status >= 400 && status < 500;
+
 /** A request that nobody answered. */
 export function noAnswer(): RequestFailure {
   const kind = navigator.onLine ? "unreachable" : "offline";

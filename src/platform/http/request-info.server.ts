@@ -12,6 +12,8 @@ export type RequestInfo = {
   address: string;
   /** Set when a loader or action failed; decides the status the sender sees. */
   failure: unknown;
+  /** Set when the sender has to wait; told in `Retry-After`. */
+  waitSeconds?: number;
 };
 
 export const platformContext = createContext<Platform>();

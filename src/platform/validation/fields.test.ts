@@ -19,6 +19,7 @@ test("whitespace alone is as good as nothing", () => {
   for (const value of ["", "   ", "\n\t", "\u0000", undefined, null]) {
     expect(check(z.object({ name }), { name: value })).toEqual({
       ok: false,
+      code: "invalid",
       errors: { name: "First name is required" },
     });
   }
@@ -26,7 +27,11 @@ test("whitespace alone is as good as nothing", () => {
 
 test("an address that is missing and one that is wrong get their own words", () => {
   const schema = z.object({ email });
-  expect(check(schema, {})).toEqual({ ok: false, errors: { email: "Email is required" } });
+  expect(check(schema, {})).toEqual({
+    ok: false,
+    code: "invalid",
+    errors: { email: "Email is required" },
+  });
   for (const wrong of [
     "ann",
     "ann@",
@@ -37,6 +42,7 @@ test("an address that is missing and one that is wrong get their own words", () 
   ]) {
     expect(check(schema, { email: wrong }), wrong).toEqual({
       ok: false,
+      code: "invalid",
       errors: { email: "Invalid email address" },
     });
   }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Invalid } from "../result.ts";
 
 /** A message for each field that has one. The key is the field's name; "" means the whole form. */
 export type FieldErrors = Record<string, string>;
@@ -6,7 +7,7 @@ export type FieldErrors = Record<string, string>;
 /** What was typed, as a form sends it, to be shown again. */
 export type FormValues = Record<string, string | string[]>;
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+export type Checked<T> = { ok: true; value: T } | Invalid;
 
 /** Checks input with a schema; on failure gives each field its first message. */
 export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
@@ -17,7 +18,7 @@ export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Che
     const field = String(issue.path[0] ?? "");
     errors[field] ??= issue.message;
   }
-  return { ok: false, errors };
+  return { ok: false, code: "invalid", errors };
 }
 
 /** A form's text fields: a name that occurs several times, or is in `lists`, becomes a list. */

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { canSendLead } from "../leads.policy.ts";
 import { leadSchema } from "../leads.schema.ts";
@@ -23,7 +23,7 @@ export async function takeLeadForm(
   authorize(canSendLead(actor));
   const { page, values, sender, attribution } = sent;
   const checked = check(leadSchema, values);
-  if (!checked.ok) return invalid(checked.errors);
+  if (!checked.ok) return checked;
   const { waitSeconds, uses } = await platform.limits.use("lead", sender.ipAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   await captureLead(platform, actor, {

@@ -5,7 +5,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { leadReleased } from "../leads.events.ts";
 import { canChangeLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
-import { type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
+import { type Reviewed, type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
 /**
  * Lets quarantined enquiries through: the lead becomes one like any other, and the alerts that were
@@ -15,11 +15,11 @@ export async function releaseLead(
   platform: Platform,
   actor: Actor,
   reviewed: ReviewedEnquiry,
-): Promise<"released" | "nothing_waiting"> {
+): Promise<Reviewed> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
     const found = await reviewEnquiries(work, actor, reviewed, "released");
-    if (!found) return "nothing_waiting";
+    if (!found) return { ok: false, code: "already_reviewed" };
     const { lead, enquiryIds } = found;
     await work.tx
       .update(leads)
@@ -33,6 +33,6 @@ export async function releaseLead(
       askedAt: lead.createdAt.toISOString(),
       isFirst: lead.quarantined,
     });
-    return "released";
+    return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
 import type { enquiryReviews } from "../leads.ts";
@@ -8,6 +9,9 @@ import { isWaiting } from "../list-leads.server.ts";
 
 /** What is looked at: everything of the lead that waits, or one enquiry of it. */
 export type ReviewedEnquiry = { leadId: string; enquiryId: string | null };
+
+/** Of two members at once the second finds nothing left. */
+export type Reviewed = Result<object, Refused<"already_reviewed">>;
 
 /**
  * Notes what a member of staff made of quarantined enquiries. Two members at once take turns, and

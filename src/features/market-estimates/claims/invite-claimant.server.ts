@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { claimInvitation } from "../market-estimates.emails.server.ts";
 import { canInviteClaimants } from "../market-estimates.policy.ts";
@@ -16,7 +17,7 @@ export async function inviteClaimant(
   platform: Platform,
   actor: Actor,
   leadResultId: string,
-): Promise<"invited" | "not_possible"> {
+): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canInviteClaimants(actor));
   return inTransaction(platform, async (work) => {
     const [claim] = await work.tx
@@ -31,7 +32,7 @@ export async function inviteClaimant(
         ),
       )
       .returning({ email: leadResults.email });
-    if (!claim?.email) return "not_possible";
+    if (!claim?.email) return { ok: false, code: "not_possible" };
     await queueEmail(work, claimInvitation, {
       to: claim.email,
       cause: `claim-invitation:${leadResultId}`,
@@ -45,6 +46,6 @@ export async function inviteClaimant(
       before: { invited_at: null },
       after: { invited_at: work.now.toISOString() },
     });
-    return "invited";
+    return { ok: true };
   });
 }

@@ -28,6 +28,7 @@ test("a claim names its service with an underscore and its place as city and sta
 test("all mistakes are told at once, in the words of `claims.form`", () => {
   expect(readClaim({ city: "Austin" })).toEqual({
     ok: false,
+    code: "invalid",
     errors: {
       service: "Choose a service",
       state: "Choose a state",

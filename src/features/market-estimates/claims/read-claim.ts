@@ -1,4 +1,5 @@
 import { findState } from "~/features/services/states.ts";
+import { invalid } from "~/platform/result.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
 import { joinCity } from "../cities/split-city.ts";
 import { splitCity } from "../cities/typed-city.ts";
@@ -20,7 +21,7 @@ export function readClaim(values: FormValues): Checked<LeadResultRequest> {
   const claimant = check(claimantSchema, values);
   if (!area.ok || !claimant.ok) {
     const errors = { ...(area.ok ? {} : area.errors), ...(claimant.ok ? {} : claimant.errors) };
-    return { ok: false, errors };
+    return invalid(errors);
   }
   const { service, city, state } = area.value;
   const { business_name: businessName, email, phone } = claimant.value;

@@ -4,18 +4,23 @@ import {
 } from "~/features/business-pages/publish-page.server.ts";
 import { verifyEmail } from "~/features/contractors/verify-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { readOnboardingLink } from "../drafts/onboarding-links.server.ts";
 
-export type Confirmed =
-  | { ok: true; businessName: string; pages: { path: string; outcome: PublishOutcome }[] }
-  | { ok: false; code: "link_expired" };
+export type Confirmed = {
+  businessName: string;
+  pages: { path: string; outcome: PublishOutcome }[];
+};
 
 /**
  * Confirms the contractor's e-mail address: drafted pages go live where the territory is free, the
  * others go on the waiting list (`onboarding.drafts-pages`). Confirming once more changes nothing.
  */
-export async function confirmEmail(platform: Platform, token: string): Promise<Confirmed> {
+export async function confirmEmail(
+  platform: Platform,
+  token: string,
+): Promise<Result<Confirmed, Refused<"link_expired">>> {
   const contractorId = readOnboardingLink(platform, "confirm", token);
   if (!contractorId) return { ok: false, code: "link_expired" };
   return inTransaction(platform, async (work) => {

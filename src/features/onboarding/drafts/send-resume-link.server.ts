@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { resumeOnboarding } from "../onboarding.emails.server.ts";
 import { canSendResumeLinks } from "../onboarding.policy.ts";
@@ -17,7 +18,7 @@ export async function sendResumeLinkAsStaff(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-): Promise<"sent" | "nothing_to_resume"> {
+): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canSendResumeLinks(actor));
   return inTransaction(platform, async (work) => {
     const [submission] = await work.tx
@@ -25,11 +26,11 @@ export async function sendResumeLinkAsStaff(
       .from(formSubmissions)
       .where(eq(formSubmissions.contractorId, contractorId))
       .for("update");
-    if (!submission || submission.isCompleted) return "nothing_to_resume";
+    if (!submission || submission.isCompleted) return { ok: false, code: "not_possible" };
     const { id, email } = submission;
     const minute = work.now.toISOString().slice(0, "2026-11-20T19:05".length);
     const cause = `resume-onboarding:${id}:${minute}`;
-    if (await isWritten(work, cause)) return "sent";
+    if (await isWritten(work, cause)) return { ok: true };
     await queueEmail(work, resumeOnboarding, {
       to: email,
       cause,
@@ -44,7 +45,7 @@ export async function sendResumeLinkAsStaff(
       before: null,
       after: { step: submission.currentStep },
     });
-    return "sent";
+    return { ok: true };
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { applicationConfirmed } from "../revenue-share.events.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
@@ -21,25 +22,26 @@ export async function findConfirmation(platform: Platform, token: string): Promi
 /**
  * Notes that the applicant's e-mail address is theirs, once: only then may an approval attach to an
  * account of that address (`revenue-share.attach-after-confirmation`).
- * @returns what the link was good for; `open` when it confirmed
  */
-export async function confirmApplication(platform: Platform, token: string): Promise<LinkState> {
+export async function confirmApplication(
+  platform: Platform,
+  token: string,
+): Promise<Result<object, Refused<"link_expired">>> {
   const id = readApplicationLink(platform, token);
-  if (!id) return "link_expired";
+  if (!id) return { ok: false, code: "link_expired" };
   return inTransaction(platform, async ({ tx, now, record }) => {
     const [application] = await tx
       .select()
       .from(revenueShareApplications)
       .where(eq(revenueShareApplications.id, id))
       .for("update");
-    const state = stateOf(application);
-    if (state !== "open") return state;
+    if (stateOf(application) !== "open") return { ok: false, code: "link_expired" };
     await tx
       .update(revenueShareApplications)
       .set({ emailConfirmedAt: now, updatedAt: now })
       .where(eq(revenueShareApplications.id, id));
     record(applicationConfirmed, { applicationId: id });
-    return state;
+    return { ok: true };
   });
 }
 

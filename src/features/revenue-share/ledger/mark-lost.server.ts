@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { revenueShareLeads } from "../revenue-share.tables.server.ts";
 
-export type MarkedLost = "lost" | "not_waiting" | "not_found";
+export type MarkedLost = Result<object, Refused<"already_done" | "not_found">>;
 
 /**
  * Notes that no deal came of a lead. One that is converted has commissions in the ledger: these are
@@ -30,8 +31,8 @@ export async function markLost(
         ),
       )
       .for("update");
-    if (!found) return "not_found";
-    if (found.status !== "pending") return "not_waiting";
+    if (!found) return { ok: false, code: "not_found" };
+    if (found.status !== "pending") return { ok: false, code: "already_done" };
     await tx
       .update(revenueShareLeads)
       .set({ conversionStatus: "lost", commissionAmount: null, markedAt: now })
@@ -43,6 +44,6 @@ export async function markLost(
       before: { lead_id: lead.leadId, conversion_status: found.status },
       after: { lead_id: lead.leadId, conversion_status: "lost" },
     });
-    return "lost";
+    return { ok: true };
   });
 }

@@ -3,12 +3,13 @@ import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
 import { settleLead } from "./settle-lead.server.ts";
 
-export type ReversedEntry = "reversed" | "reversed_before" | "not_found";
+export type ReversedEntry = Result<object, Refused<"already_done" | "not_found">>;
 
 /**
  * Takes a commission back by an entry of the same amount with the other sign. An entry is reversed
@@ -34,7 +35,7 @@ export async function reverseEntry(
           eq(commissionEntries.kind, "commission"),
         ),
       );
-    if (!entry) return "not_found";
+    if (!entry) return { ok: false, code: "not_found" };
     const { leadId } = entry;
     if (leadId) {
       const { id } = revenueShareLeads;
@@ -58,7 +59,7 @@ export async function reverseEntry(
       })
       .onConflictDoNothing({ target: commissionEntries.reversesId })
       .returning({ id: commissionEntries.id });
-    if (!reversed) return "reversed_before";
+    if (!reversed) return { ok: false, code: "already_done" };
     if (leadId) await settleLead(work, leadId);
     await recordChange(work, actor, {
       action: "commission.reverse",
@@ -67,6 +68,6 @@ export async function reverseEntry(
       before: { entry_id: entry.id, amount_cents: entry.amountCents },
       after: { entry_id: id, reverses: entry.id },
     });
-    return "reversed";
+    return { ok: true };
   });
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import type { ParticipantSettings } from "../revenue-share.schema.ts";
@@ -13,14 +14,13 @@ import { noteParticipation } from "./participation.server.ts";
 /**
  * Changes how somebody takes part. A new rate counts for the deals entered from now on; what stands
  * in the ledger keeps its own.
- * @returns false when there is no such participant
  */
 export async function changeParticipant(
   platform: Platform,
   actor: Actor,
   participantId: string,
   settings: ParticipantSettings,
-): Promise<boolean> {
+): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx } = work;
@@ -29,7 +29,7 @@ export async function changeParticipant(
       .from(revenueShareParticipants)
       .where(eq(revenueShareParticipants.id, participantId))
       .for("update");
-    if (!before) return false;
+    if (!before) return { ok: false, code: "not_found" };
     const { services, service_areas, target_monthly_leads, lead_value_range } = settings;
     const preferences = { services, service_areas, target_monthly_leads, lead_value_range };
     const [after] = await tx
@@ -46,7 +46,7 @@ export async function changeParticipant(
       .where(eq(revenueShareParticipants.id, participantId))
       .returning();
     if (!after) throw new Error("The participant was not changed");
-    if (isDeepStrictEqual(before, after)) return true;
+    if (isDeepStrictEqual(before, after)) return { ok: true };
     if (before.status !== after.status) {
       await noteParticipation(tx, participantId, after.status, work.now);
     }
@@ -57,7 +57,7 @@ export async function changeParticipant(
       before: shown(before),
       after: shown(after),
     });
-    return true;
+    return { ok: true };
   });
 }
 

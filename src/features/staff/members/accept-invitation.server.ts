@@ -4,17 +4,18 @@ import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import { endSessions, setPassword } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { choosePassword } from "../passwords/choose-password.server.ts";
 import { acceptSchema } from "../staff.schema.ts";
 import { adminRoles, staffInvitations } from "../staff.tables.server.ts";
 import { findOpenInvitation } from "./invitations.server.ts";
 
-export type Accepted =
-  | { ok: true; email: string; password: string }
-  | { ok: false; code: "link_expired" }
-  | { ok: false; code: "invalid"; errors: FieldErrors };
+export type Accepted = Result<
+  { email: string; password: string },
+  Invalid | Refused<"link_expired">
+>;
 
 /** Makes the account that an invitation promises. The link works once. */
 export async function acceptInvitation(
@@ -23,12 +24,12 @@ export async function acceptInvitation(
   values: object,
 ): Promise<Accepted> {
   const checked = check(acceptSchema, values);
-  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (!checked.ok) return checked;
   const { name, password } = checked.value;
   const open = await findOpenInvitation(platform, platform.database.query, token);
   if (!open) return { ok: false, code: "link_expired" };
   const chosen = await choosePassword(platform, password, { email: open.email, name });
-  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  if (!chosen.ok) return invalid({ password: chosen.message });
   const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
     await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);

@@ -5,19 +5,17 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { staffInvitation } from "../staff.emails.server.ts";
 import { canManageStaff } from "../staff.policy.ts";
 import { invitationSchema } from "../staff.schema.ts";
 import { adminRoles, staffInvitations } from "../staff.tables.server.ts";
 import { invitationEnd, ofAddress } from "./invitations.server.ts";
-import { changeStaff, type StaffRefusal } from "./staff-change.server.ts";
+import { changeStaff, type StaffChange, type StaffRefused } from "./staff-change.server.ts";
 
-export type Invited =
-  | { ok: true; email: string }
-  | { ok: false; code: "invalid"; errors: FieldErrors }
-  | { ok: false; code: StaffRefusal };
+export type Invited = Result<{ email: string }, Invalid | StaffRefused>;
 
 /** Invites somebody by mail. A later invitation of the same address replaces the earlier one. */
 export async function inviteStaff(
@@ -27,12 +25,11 @@ export async function inviteStaff(
 ): Promise<Invited> {
   authorize(canManageStaff(actor));
   const checked = check(invitationSchema, values);
-  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (!checked.ok) return checked;
   const { email, role } = checked.value;
   return changeStaff<Invited>(platform, actor, async (work) => {
     if (await isStaff(work, email)) {
-      const errors = { email: "This address already belongs to the staff" };
-      return { ok: false, code: "invalid", errors };
+      return invalid({ email: "This address already belongs to the staff" });
     }
     await work.tx.update(staffInvitations).set({ revokedAt: work.now }).where(ofAddress(email));
     const id = newId();
@@ -54,26 +51,22 @@ export async function inviteStaff(
 /** Takes an invitation back: its link no longer works. */
 export function revokeInvitation(platform: Platform, actor: Actor, id: string) {
   authorize(canManageStaff(actor));
-  return changeStaff<{ ok: true } | { ok: false; code: StaffRefusal }>(
-    platform,
-    actor,
-    async (work) => {
-      const revoked = await work.tx
-        .update(staffInvitations)
-        .set({ revokedAt: work.now })
-        .where(
-          and(
-            eq(staffInvitations.id, id),
-            isNull(staffInvitations.acceptedAt),
-            isNull(staffInvitations.revokedAt),
-          ),
-        )
-        .returning({ role: staffInvitations.role });
-      if (revoked.length === 0) return { ok: false, code: "not_found" };
-      await recordInvitation(work, actor, "staff.revoke_invitation", id, { revoked: true });
-      return { ok: true };
-    },
-  );
+  return changeStaff<StaffChange>(platform, actor, async (work) => {
+    const revoked = await work.tx
+      .update(staffInvitations)
+      .set({ revokedAt: work.now })
+      .where(
+        and(
+          eq(staffInvitations.id, id),
+          isNull(staffInvitations.acceptedAt),
+          isNull(staffInvitations.revokedAt),
+        ),
+      )
+      .returning({ role: staffInvitations.role });
+    if (revoked.length === 0) return { ok: false, code: "not_found" };
+    await recordInvitation(work, actor, "staff.revoke_invitation", id, { revoked: true });
+    return { ok: true };
+  });
 }
 
 async function isStaff({ tx }: UnitOfWork, email: string): Promise<boolean> {

@@ -3,18 +3,17 @@ import type { StaffMember } from "~/features/access/actor.ts";
 import { may, type StaffRole } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { adminRoles } from "../staff.tables.server.ts";
 
-/** Why nothing was changed. */
-export type StaffRefusal =
-  /** The one who acts may no longer do so: their own role was taken a moment ago. */
-  | "not_allowed"
-  | "not_found"
-  /** There is always somebody who can sign in and manages staff. */
-  | "last_super_admin";
+/**
+ * Why nothing was changed: the one who acts may no longer do so, whose own role was taken a moment ago;
+ * it is gone; or nobody would be left who can sign in and manages staff.
+ */
+export type StaffRefused = Refused<"not_allowed" | "not_found" | "last_super_admin">;
 
-export type StaffChange = { ok: true } | { ok: false; code: StaffRefusal };
+export type StaffChange = Result<object, StaffRefused>;
 
 export type Changed = { id: string; email: string; role: StaffRole; disabledAt: Date | null };
 
@@ -26,12 +25,12 @@ export function changeStaff<T extends { ok: boolean }>(
   platform: Platform,
   actor: StaffMember,
   run: (work: UnitOfWork) => Promise<T>,
-): Promise<T | { ok: false; code: "not_allowed" }> {
+): Promise<T | Refused<"not_allowed">> {
   return inTransaction(platform, async (work) => {
     await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
     const now = await findMember(work, actor.id);
     if (!now || now.disabledAt || !may(now, "manage_staff")) {
-      return { ok: false as const, code: "not_allowed" as const };
+      return { ok: false, code: "not_allowed" };
     }
     return run(work);
   });

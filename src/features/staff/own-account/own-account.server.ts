@@ -3,14 +3,15 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { waitMessage } from "~/platform/http/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { choosePassword } from "../passwords/choose-password.server.ts";
 import { tellOfNewPassword } from "../passwords/new-password-notice.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
 import { changePasswordSchema } from "../staff.schema.ts";
 
-export type OwnChange = { ok: true } | { ok: false; errors: FieldErrors };
+export type OwnChange = Result<object, Invalid>;
 
 export const wrongPassword = "That is not your password";
 
@@ -25,9 +26,9 @@ export async function changeOwnPassword(
   if (!checked.ok) return checked;
   const { current_password, new_password } = checked.value;
   const refusal = await refusePassword(platform, actor, current_password);
-  if (refusal) return { ok: false, errors: { current_password: refusal } };
+  if (refusal) return invalid({ current_password: refusal });
   const chosen = await choosePassword(platform, new_password, actor);
-  if (!chosen.ok) return { ok: false, errors: { new_password: chosen.message } };
+  if (!chosen.ok) return invalid({ new_password: chosen.message });
   const { passwordHash } = chosen;
   await inTransaction(platform, async (work) => {
     await setPassword(work.tx, actor.id, passwordHash);

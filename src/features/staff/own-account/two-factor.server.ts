@@ -2,8 +2,9 @@ import { type Actor, authorize, type SignedInMember } from "~/features/access/ac
 import { drawQrCode } from "~/platform/accounts/draw-qr-code.server.ts";
 import { endSessions, sessionsOf } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
 import { codeMessage } from "../sign-in/sign-in.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
@@ -14,9 +15,7 @@ import { recordOwn, refusePassword, wrongPassword } from "./own-account.server.t
 export type PendingCodes = { qr: { size: number; path: string }; address: string; secret: string };
 
 /** `headers` carry the cookie of a new session, `backupCodes` are shown once. */
-export type CodesChange =
-  | { ok: true; headers?: Headers; backupCodes?: string[] }
-  | { ok: false; errors: FieldErrors };
+export type CodesChange = Result<{ headers?: Headers; backupCodes?: string[] }, Invalid>;
 
 /** A secret that waits for its first code, or null. */
 export async function findPendingCodes(
@@ -113,6 +112,4 @@ async function givenPassword(platform: Platform, member: SignedInMember, values:
   return { ok: true as const, password: checked.value.password };
 }
 
-function wrong(field: string, message: string): { ok: false; errors: FieldErrors } {
-  return { ok: false, errors: { [field]: message } };
-}
+const wrong = (field: string, message: string) => invalid({ [field]: message });

@@ -4,10 +4,17 @@ import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions, passwordHashOf, setPassword } from "~/platform/accounts/people.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { sendPasswordReset } from "../staff.jobs.server.ts";
 import { emailSchema, newPasswordSchema } from "../staff.schema.ts";
 import { choosePassword } from "./choose-password.server.ts";
@@ -28,7 +35,7 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<ResetRequested> {
   const checked = check(emailSchema, values);
-  if (!checked.ok) return invalid(checked.errors);
+  if (!checked.ok) return checked;
   const email = checked.value.email.toLowerCase();
   const fromAddress = await platform.limits.use("reset_address", address);
   const forAccount = await platform.limits.use("reset_account", email);
@@ -59,10 +66,7 @@ export async function isResetOpen(platform: Platform, token: string): Promise<bo
   return link !== null && (await findOwner(platform, link)) !== null;
 }
 
-export type PasswordReset =
-  | { ok: true }
-  | { ok: false; code: "link_expired" }
-  | { ok: false; code: "invalid"; errors: FieldErrors };
+export type PasswordReset = Result<object, Invalid | Refused<"link_expired">>;
 
 /** Sets the new password; all sessions end. */
 export async function resetPassword(
@@ -71,12 +75,12 @@ export async function resetPassword(
   values: object,
 ): Promise<PasswordReset> {
   const checked = check(newPasswordSchema, values);
-  if (!checked.ok) return { ok: false, code: "invalid", errors: checked.errors };
+  if (!checked.ok) return checked;
   const link = readToken(platform, token);
   const owner = link && (await findOwner(platform, link));
   if (!owner) return { ok: false, code: "link_expired" };
   const chosen = await choosePassword(platform, checked.value.password, owner);
-  if (!chosen.ok) return { ok: false, code: "invalid", errors: { password: chosen.message } };
+  if (!chosen.ok) return invalid({ password: chosen.message });
   const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
     const person = await lockPerson(work, link.userId);

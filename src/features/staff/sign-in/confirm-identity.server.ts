@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
@@ -25,21 +26,20 @@ export async function hasConfirmed(platform: Platform, actor: Actor): Promise<bo
 /**
  * Takes the member's own password once more; it then counts for 15 minutes in this session only.
  * Tries are limited and the confirmation is audited (`staff.confirm-identity`).
- * @returns why it was not taken, or null
  */
 export async function confirmIdentity(
   platform: Platform,
   actor: Actor,
   password: unknown,
   address: string,
-): Promise<string | null> {
+): Promise<Result<object, Invalid>> {
   authorize(canKeepOwnAccount(actor));
   const checked = check(ownPasswordSchema, { password });
-  if (!checked.ok) return checked.errors.password ?? null;
+  if (!checked.ok) return checked;
   const refusal = await refusePassword(platform, actor, checked.value.password);
   if (refusal) {
     await recordSecurityEvent(platform, "failed_confirmation", { userId: actor.id }, address);
-    return refusal;
+    return invalid({ password: refusal });
   }
   await inTransaction(platform, async (work) => {
     const confirmedAt = work.now;
@@ -49,5 +49,5 @@ export async function confirmIdentity(
       .onConflictDoUpdate({ target: sessionConfirmations.sessionId, set: { confirmedAt } });
     await recordOwn(work, actor, "staff.confirm_identity", { minutes: confirmationMinutes });
   });
-  return null;
+  return { ok: true };
 }

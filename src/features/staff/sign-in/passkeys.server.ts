@@ -5,9 +5,16 @@ import {
 } from "~/features/security-events/record-security-event.server.ts";
 import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
@@ -16,9 +23,7 @@ import { finishSignIn } from "./sign-in.server.ts";
 
 const maxPasskeys = 20;
 
-export type PasskeyBegun =
-  | { ok: true; name: string; options: BrowserMessage }
-  | { ok: false; errors: FieldErrors };
+export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
 /** Takes a name and the password once more, then says what the browser is to be asked. */
 export async function beginPasskey(
@@ -31,27 +36,27 @@ export async function beginPasskey(
   if (!checked.ok) return checked;
   const { name, password } = checked.value;
   const refusal = await refusePassword(platform, actor, password);
-  if (refusal) return { ok: false, errors: { password: refusal } };
+  if (refusal) return invalid({ password: refusal });
   if ((await platform.accounts.passkeys.list(actor.id)).length >= maxPasskeys) {
-    return { ok: false, errors: { name: "Remove a passkey that you no longer use first" } };
+    return invalid({ name: "Remove a passkey that you no longer use first" });
   }
   return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(actor) };
 }
 
-/** Keeps the passkey that the browser made and tells them by mail. @returns whether it is what was asked for */
+/** Keeps the passkey that the browser made, where it is what was asked for, and tells them by mail. */
 export async function addPasskey(
   platform: Platform,
   actor: Actor,
   { name, answer }: { name: string; answer: unknown },
-): Promise<boolean> {
+): Promise<Result<object, Invalid>> {
   authorize(canKeepOwnAccount(actor));
   const label = name.trim().slice(0, 60) || "Passkey";
   return inTransaction(platform, async (work) => {
     const added = await platform.accounts.passkeys.add(actor, label, answer);
-    if (!added) return false;
+    if (!added) return invalid({ name: "That passkey could not be added. Try again." });
     await recordOwn(work, actor, "staff.add_passkey", { passkey: "added" });
     await noticePasskeyAdded(work, actor);
-    return true;
+    return { ok: true };
   });
 }
 

@@ -9,7 +9,6 @@ import type { CodeRefusal } from "~/platform/accounts/one-time-codes.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
   type Invalid,
-  invalid,
   type Refused,
   type Result,
   type TooMany,
@@ -36,7 +35,7 @@ export async function signIn(
   address: string,
 ): Promise<SignedIn> {
   const checked = check(signInSchema, values);
-  if (!checked.ok) return invalid(checked.errors);
+  if (!checked.ok) return checked;
   const { email } = checked.value;
   const wait = await admitSignIn(platform, request, email, address);
   if (wait > 0) return tooMany(wait);
@@ -65,7 +64,7 @@ export async function signInWithCode(
   address: string,
 ): Promise<SignedIn> {
   const checked = check(codeSchema, values);
-  if (!checked.ok) return invalid(checked.errors);
+  if (!checked.ok) return checked;
   const challenged = { userId: await platform.accounts.challengedUser(request) };
   const wait = (await platform.limits.use("one_time_code", address)).waitSeconds;
   if (wait > 0) {

@@ -8,7 +8,9 @@ import {
   renewBackupCodes,
 } from "~/features/staff/own-account/two-factor.server.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
@@ -40,12 +42,11 @@ const changes = {
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readFormValues(request);
   const intent = String(values.intent) as keyof typeof changes;
-  if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
+  if (!Object.hasOwn(changes, intent)) throw malformed();
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const change: CodesChange = await changes[intent](platform, member, request, values);
-  if (!change.ok)
-    return data({ intent, errors: change.errors, backupCodes: null }, { status: 422 });
+  if (!change.ok) return showAgain(change, { intent, backupCodes: null });
   const headers = change.headers ?? new Headers();
   // Without script this same request goes on to show the page.
   if (intent === "confirm") context.set(staffContext, { ...member, twoFactor: true });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import {
   addPasskey,
   beginPasskey,
@@ -6,7 +6,9 @@ import {
 } from "~/features/staff/sign-in/passkeys.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-passkeys";
@@ -26,20 +28,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = context.get(staffContext);
   const values = await readFormValues(request);
   const name = String(values.name ?? "");
-  const refused = (errors: FieldErrors) => data({ errors, name, options: null }, { status: 422 });
   if (values.intent === "begin") {
     const begun = await beginPasskey(platform, member, values);
     return begun.ok
       ? { errors: {} as FieldErrors, name: begun.name, options: begun.options }
-      : refused(begun.errors);
+      : showAgain(begun, { name, options: null });
   }
   if (values.intent === "add") {
     const added = await addPasskey(platform, member, { name, answer: readAnswer(values.answer) });
-    return added
+    return added.ok
       ? redirect("/admin/account/passkeys", { status: 303 })
-      : refused({ name: "That passkey could not be added. Try again." });
+      : showAgain(added, { name, options: null });
   }
-  if (values.intent !== "remove") throw data(null, { status: 400 });
+  if (values.intent !== "remove") throw malformed();
   const id = readId(values.id);
   if (id) await removePasskey(platform, member, id);
   return redirect("/admin/account/passkeys", { status: 303 });

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import {
   changeOwnPassword,
@@ -7,7 +6,9 @@ import {
 } from "~/features/staff/own-account/own-account.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -34,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readFormValues(request);
   if (values.intent === "change-password") {
     const change = await changeOwnPassword(platform, member, values);
-    if (!change.ok) return data({ message: null, errors: change.errors }, { status: 422 });
+    if (!change.ok) return showAgain(change, {});
     return { message: "Your password is changed. All other sessions ended.", errors: {} };
   }
-  if (values.intent !== "end-sessions") throw data(null, { status: 400 });
+  if (values.intent !== "end-sessions") throw malformed();
   const ended = await endOwnSessions(platform, member, readId(values.session_id));
   const message = ended === 1 ? "One session ended." : `${ended} sessions ended.`;
   return { message, errors: {} };

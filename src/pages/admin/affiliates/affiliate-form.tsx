@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { affiliateStatuses } from "~/features/affiliates/affiliates.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { SelectField } from "~/ui/select-field.tsx";
 import { TextField } from "~/ui/text-field.tsx";
-import type { RefusedAffiliate } from "./affiliate-action.server.ts";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
 type AffiliateFormProps = {
   /** Null for a new one. */
   affiliate: { name: string; email: string; referralCode: string; status: string } | null;
-  refused: RefusedAffiliate | undefined;
+  refused: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
 /** A referral partner, to be added or changed. */

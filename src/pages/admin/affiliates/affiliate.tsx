@@ -1,7 +1,8 @@
-import { data, href, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -20,16 +21,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = id
     ? await findAffiliate(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound();
   return { ...found, saved: new URL(request.url).searchParams.has("saved") };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = readId(params.id);
-  if (!id) throw data(null, { status: 404 });
-  const received = await answerAffiliate(request, context, id);
-  if (!received.ok) return data(received.refused, { status: 422 });
-  return redirect(`${href("/admin/affiliates/:id", { id })}?saved`, 303);
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerAffiliate(args, id);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

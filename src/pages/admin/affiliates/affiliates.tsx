@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { countAffiliates, listAffiliates } from "~/features/affiliates/list-affiliates.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { withQuery } from "~/platform/http/list-query.ts";
@@ -31,11 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, counts, before };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const received = await answerAffiliate(request, context, null);
-  if (!received.ok) return data(received.refused, { status: 422 });
-  return redirect(`${href("/admin/affiliates/:id", { id: received.id })}?saved`, 303);
-}
+export const action = (args: Route.ActionArgs) => answerAffiliate(args, null);
 
 const path = "/admin/affiliates";
 

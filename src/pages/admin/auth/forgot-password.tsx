@@ -1,9 +1,9 @@
-import { data, Form, type LinksFunction, useNavigation } from "react-router";
+import { Form, type LinksFunction, useNavigation } from "react-router";
 import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { besideField } from "~/platform/http/refusal.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -31,15 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Asks for a link by mail. Nobody learns here whether an address belongs to the staff. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = await readFormValues(request);
-  const { address } = context.get(requestInfoContext);
-  const asked = await requestPasswordReset(context.get(platformContext), values, address);
+export async function action(args: Route.ActionArgs) {
+  const { values, ...asked } = await runForm(args, {
+    call: ({ platform, body, address }) => requestPasswordReset(platform, body, address),
+  });
   const typed = String(values.email ?? "");
-  if (asked.ok) return { sent: true, typed, errors: {} };
-  const { message, errors } = shownRefusal(asked);
-  const shown = message === null ? errors : { email: message };
-  return data({ sent: false, typed, errors: shown }, { status: statusOfRefusal(asked) });
+  if (asked.ok) return { sent: true, typed, errors: {}, message: null };
+  return showAgain(besideField(asked, "email"), { sent: false, typed });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

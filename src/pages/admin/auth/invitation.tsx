@@ -2,9 +2,9 @@ import { data, type LinksFunction } from "react-router";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import { acceptInvitation } from "~/features/staff/members/accept-invitation.server.ts";
 import { showInvitation } from "~/features/staff/members/invitations.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { besideField, linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
@@ -22,25 +22,17 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await showInvitation(context.get(platformContext), params.token);
-  return data({ invitation }, { status: invitation ? 200 : 410 });
+  return data({ invitation }, { status: linkStatus(invitation !== null) });
 }
 
 /** Makes the account and signs in with it. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const values = await readFormValues(request);
-  const name = String(values.name ?? "");
-  const seconds = await waitFor(context, "confirm");
-  if (seconds > 0) {
-    const errors: FieldErrors = { password: waitMessage(seconds) };
-    return data({ errors, name }, { status: 429 });
-  }
-  const accepted = await acceptInvitation(platform, params.token, values);
-  if (accepted.ok) {
-    return enterNewAccount(request, context, accepted);
-  }
-  const errors = accepted.code === "invalid" ? accepted.errors : ({} as FieldErrors);
-  return data({ errors, name }, { status: accepted.code === "invalid" ? 422 : 410 });
+export async function action(args: Route.ActionArgs) {
+  const { values, ...accepted } = await runForm(args, {
+    limit: "confirm",
+    call: ({ platform, body }) => acceptInvitation(platform, args.params.token, body),
+  });
+  if (accepted.ok) return enterNewAccount(args.request, args.context, accepted);
+  return showAgain(besideField(accepted, "password"), { name: String(values.name ?? "") });
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
-import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -31,14 +29,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** The second half of a sign-in whose password was right. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = await readFormValues(request);
-  const { address } = context.get(requestInfoContext);
-  const signedIn = await signInWithCode(context.get(platformContext), request, values, address);
-  if (!signedIn.ok) {
-    const expired = signedIn.code === "sign_in_expired";
-    return data({ ...shownRefusal(signedIn), expired }, { status: statusOfRefusal(signedIn) });
-  }
+export async function action(args: Route.ActionArgs) {
+  const { values, ...signedIn } = await runForm(args, {
+    call: ({ platform, request, body, address }) =>
+      signInWithCode(platform, request, body, address),
+  });
+  if (!signedIn.ok) return showAgain(signedIn, { expired: signedIn.code === "sign_in_expired" });
   const { headers } = signedIn;
   return redirect(safePath(String(values.next ?? "")), { status: 303, headers });
 }

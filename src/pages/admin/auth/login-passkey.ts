@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { beginPasskeySignIn, signInWithPasskey } from "~/features/staff/sign-in/passkeys.server.ts";
+import { refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readJson } from "~/platform/http/read-body.server.ts";
-import { type AnyRefused, reasonOf, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-passkey";
@@ -15,14 +15,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer, next } = await readJson(request);
   if (answer === undefined) {
     const begun = await beginPasskeySignIn(platform, address);
-    return begun.ok ? Response.json({ options: begun.options }) : refused(begun);
+    return begun.ok ? Response.json({ options: begun.options }) : refuseWith(context, begun);
   }
   const signedIn = await signInWithPasskey(platform, request, answer, address);
-  if (!signedIn.ok) return refused(signedIn);
+  if (!signedIn.ok) return refuseWith(context, signedIn);
   const { headers } = signedIn;
   return Response.json({ next: safePath(typeof next === "string" ? next : null) }, { headers });
-}
-
-function refused(refusal: AnyRefused): Response {
-  return Response.json({ message: reasonOf(refusal) }, { status: statusOfRefusal(refusal) });
 }

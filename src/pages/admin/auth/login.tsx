@@ -1,10 +1,9 @@
-import { data, Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
 import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -32,14 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, newPassword: url.searchParams.get("password") === "new" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = await readFormValues(request);
-  const { address } = context.get(requestInfoContext);
-  const signedIn = await signIn(context.get(platformContext), request, values, address);
-  if (!signedIn.ok) {
-    const email = String(values.email ?? "");
-    return data({ ...shownRefusal(signedIn), email }, { status: statusOfRefusal(signedIn) });
-  }
+export async function action(args: Route.ActionArgs) {
+  const { values, ...signedIn } = await runForm(args, {
+    call: ({ platform, request, body, address }) => signIn(platform, request, body, address),
+  });
+  if (!signedIn.ok) return showAgain(signedIn, { email: String(values.email ?? "") });
   const next = safePath(String(values.next ?? ""));
   const { headers, codeNeeded } = signedIn;
   const target = codeNeeded ? `/admin/login/code?next=${encodeURIComponent(next)}` : next;

@@ -1,10 +1,8 @@
 import { data, type LinksFunction, redirect } from "react-router";
 import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
+import { besideField, linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import type { FieldErrors } from "~/platform/validation/form.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
@@ -21,19 +19,16 @@ export const meta: Route.MetaFunction = () => [
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const open = await isResetOpen(context.get(platformContext), params.token);
-  return data({ open }, { status: open ? 200 : 410 });
+  return data({ open }, { status: linkStatus(open) });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const seconds = await waitFor(context, "confirm");
-  if (seconds > 0) {
-    const errors: FieldErrors = { password: waitMessage(seconds) };
-    return data({ errors }, { status: 429 });
-  }
-  const values = await readFormValues(request);
-  const reset = await resetPassword(context.get(platformContext), params.token, values);
+export async function action(args: Route.ActionArgs) {
+  const reset = await runForm(args, {
+    limit: "confirm",
+    call: ({ platform, body }) => resetPassword(platform, args.params.token, body),
+  });
   if (reset.ok) return redirect("/admin/login?password=new", { status: 303 });
-  return data({ errors: shownRefusal(reset).errors }, { status: statusOfRefusal(reset) });
+  return showAgain(besideField(reset, "password"), {});
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

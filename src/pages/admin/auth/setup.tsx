@@ -3,8 +3,9 @@ import {
   isSetupOpen,
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { linkStatus } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
 import { TextField } from "~/ui/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/setup";
@@ -22,19 +23,17 @@ export const meta: Route.MetaFunction = () => [
 /** The one-time link that the log prints until there is an administrator (decisions). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const open = await isSetupOpen(context.get(platformContext), params.token);
-  return data({ open }, { status: open ? 200 : 410 });
+  return data({ open }, { status: linkStatus(open) });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const values = await readFormValues(request);
+export async function action(args: Route.ActionArgs) {
+  const { values, ...setUp } = await runForm(args, {
+    call: ({ platform, body }) => setUpFirstAdministrator(platform, args.params.token, body),
+  });
+  if (setUp.ok) return enterNewAccount(args.request, args.context, setUp);
+  if (setUp.code === "link_expired") return redirect("");
   const typed = { name: String(values.name ?? ""), email: String(values.email ?? "") };
-  const setUp = await setUpFirstAdministrator(platform, params.token, values);
-  if (!setUp.ok) {
-    if (setUp.code === "link_expired") return redirect("");
-    return data({ typed, errors: setUp.errors }, { status: 422 });
-  }
-  return enterNewAccount(request, context, setUp);
+  return showAgain(setUp, { typed });
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
-import { data, Form, redirectDocument } from "react-router";
+import { Form, redirectDocument } from "react-router";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
@@ -24,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = (await readForm(request)).get(ownPasswordField) ?? "";
   const platform = context.get(platformContext);
   const { address } = context.get(requestInfoContext);
-  const error = await confirmIdentity(platform, context.get(staffContext), password, address);
-  if (error) return data({ error }, { status: 422 });
+  const confirmed = await confirmIdentity(platform, context.get(staffContext), password, address);
+  if (!confirmed.ok) return showAgain(confirmed, {});
   const { pathname, search } = new URL(request.url);
   return redirectDocument(pathname.replace(/\.data$/, "") + search, 303);
 }
@@ -57,7 +58,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           </p>
           <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
             <div className="w-full">
-              <PasswordField error={actionData?.error} />
+              <PasswordField error={actionData?.errors.password} />
             </div>
             <div className="flex flex-wrap gap-3">
               <Button type="submit">Confirm</Button>

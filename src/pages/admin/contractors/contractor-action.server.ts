@@ -12,11 +12,14 @@ import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { type AnyRefused, malformed, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { readRequestKey } from "~/platform/http/request-key.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { eraseWord } from "../privacy/erase-word.ts";
+import { say } from "../frame/staff-answers.server.ts";
+import { sayPageChange } from "../pages/say-page-change.server.ts";
+import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const platformOf = (context: Context) => context.get(platformContext);
@@ -27,68 +30,48 @@ type Sent = {
   contractorId: string;
   form: FormData;
 };
-type Answer = ReturnType<typeof resultOf> | Response;
+type Said = ReturnType<typeof say>;
+type Refused = ReturnType<typeof refuseField>;
 
-/** What came of a form: words for the person, and what was typed and refused, by field. */
-type ActionResult = {
-  message: string;
-  refused: boolean;
-  /** What was typed and refused, and why. */
-  fields: Record<string, { typed: string; problem: string }>;
-};
-
-const texts = {
-  live: "The page is live.",
-  waiting: "Another contractor holds this territory. The page is on the waiting list.",
+const refusals = {
   not_found: "It no longer exists.",
-  paused: "The page is paused and off the site.",
-  not_live: "The page was not live.",
-  handed_over: "Handed over. The page is live.",
-  changed: "The territory changed meanwhile. Nothing was done: look again.",
-  added: "The note is saved.",
-  sent: "The link is on its way.",
-  nothing_to_resume: "There is no unfinished onboarding to go on with.",
-  lifted: "Mail goes to this address again.",
-  not_suppressed: "Mail was going to this address already.",
-  hosts_saved: "The websites are saved.",
-  not_confirmed: `Nothing was deleted. Type ${eraseWord} to confirm.`,
+  changed_elsewhere: "The territory changed meanwhile. Nothing was done: look again.",
+  not_possible: "There is no unfinished onboarding to go on with.",
 };
 const keyReused = "This form was sent before with another note. Please reload the page.";
-const refusals: readonly string[] = ["changed", "nothing_to_resume", "not_confirmed"];
 
 /** Each form of a contractor's page, by the button that was pressed. */
-const intents: Record<string, (sent: Sent) => Promise<Answer>> = {
-  publish: async (sent) =>
-    resultOf(await publishAsStaff(sent.platform, sent.member, pageId(sent.form))),
-  pause: async (sent) =>
-    resultOf(await pauseAsStaff(sent.platform, sent.member, pageId(sent.form))),
-  "hand-over": async ({ platform, member, form }) =>
-    resultOf(
-      await handOverTerritory(platform, member, {
-        pageId: pageId(form),
-        holderId: readId(form.get("holder_id")),
-      }),
-    ),
+const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>> = {
+  publish: async ({ platform, member, form }) =>
+    sayPageChange(await publishAsStaff(platform, member, pageId(form))),
+  pause: async ({ platform, member, form }) =>
+    sayPageChange(await pauseAsStaff(platform, member, pageId(form))),
+  "hand-over": async ({ platform, member, form }) => {
+    const territory = { pageId: pageId(form), holderId: readId(form.get("holder_id")) };
+    const handedOver = await handOverTerritory(platform, member, territory);
+    return say(handedOver, "Handed over. The page is live.", refusals);
+  },
   "allow-hosts": saveHosts,
   "add-note": saveNote,
-  "send-resume-link": async ({ platform, member, contractorId }) =>
-    resultOf(await sendResumeLinkAsStaff(platform, member, contractorId)),
-  "lift-suppression": async ({ platform, member, contractorId }) =>
-    resultOf(await liftContractorSuppression(platform, member, contractorId)),
+  "send-resume-link": async ({ platform, member, contractorId }) => {
+    const sent = await sendResumeLinkAsStaff(platform, member, contractorId);
+    return say(sent, "The link is on its way.", refusals);
+  },
+  "lift-suppression": async ({ platform, member, contractorId }) => {
+    const lifted = await liftContractorSuppression(platform, member, contractorId);
+    const again = "Mail goes to this address again.";
+    return say(lifted, lifted.changed ? again : "Mail was going to this address already.");
+  },
   delete: async ({ platform, member, contractorId, form }) => {
-    if (String(form.get("confirm") ?? "").trim() !== eraseWord) return resultOf("not_confirmed");
+    if (!confirmsErasure(form)) return say(erasureNotConfirmed, "");
     await eraseContractor(platform, member, contractorId);
     return redirect("/admin/contractors?deleted", { status: 303 });
   },
 };
 
-export function answerContractorForm(
-  context: Context,
-  contractorId: string,
-  form: FormData,
-): Promise<Answer> {
+export function answerContractorForm(context: Context, contractorId: string, form: FormData) {
   const answer = intents[String(form.get("intent"))];
-  if (!answer) throw data(null, { status: 400 });
+  if (!answer) throw malformed();
   const member = context.get(staffContext);
   return answer({ platform: platformOf(context), member, contractorId, form });
 }
@@ -96,37 +79,34 @@ export function answerContractorForm(
 async function saveHosts({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("embed_hosts") ?? "");
   const change = await changeEmbedHosts(platform, member, contractorId, typed);
-  return change.ok ? resultOf("hosts_saved") : refused("embed_hosts", typed, change.problem);
+  return change.ok || change.code === "not_found"
+    ? say(change, "The websites are saved.", refusals)
+    : refuseField(change, "embed_hosts", typed);
 }
 
 async function saveNote({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("note") ?? "");
   const checked = check(noteSchema, { note: typed });
-  if (!checked.ok) return refused("note", typed, checked.errors.note ?? "");
+  if (!checked.ok) return refuseField(checked, "note", typed);
   const requestKey = readRequestKey(form.get("request_key"));
   const { note: text } = checked.value;
   const added = await addNote(platform, member, { contractorId, text, requestKey });
-  if (added.ok) return resultOf("added");
-  return added.code === "not_found" ? resultOf("not_found") : refused("note", typed, keyReused);
+  return added.ok || added.code === "not_found"
+    ? say(added, "The note is saved.", refusals)
+    : refuseField({ ...added, errors: { note: keyReused } }, "note", typed);
 }
 
 function pageId(form: FormData): string {
   const id = readId(form.get("page_id"));
-  if (!id) throw data(null, { status: 400 });
+  if (!id) throw malformed();
   return id;
 }
 
-function resultOf(outcome: keyof typeof texts) {
-  const isRefused = refusals.includes(outcome);
-  const answer: ActionResult = { message: texts[outcome], refused: isRefused, fields: {} };
-  return data(answer, { status: isRefused ? 409 : 200 });
-}
-
-function refused(field: string, typed: string, problem: string) {
-  const answer: ActionResult = {
-    message: problem,
-    refused: true,
-    fields: { [field]: { typed, problem } },
+/** What was typed into a field and refused, and why. */
+function refuseField(refused: AnyRefused, field: string, typed: string) {
+  const problem = refused.errors?.[field] ?? "";
+  const fields: Record<string, { typed: string; problem: string }> = {
+    [field]: { typed, problem },
   };
-  return data(answer, { status: 422 });
+  return data({ message: problem, refused: true, fields }, { status: statusOfRefusal(refused) });
 }

@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { exportContractor } from "~/features/privacy/export-contractor.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor-data";
@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);
   const found = id ? await exportContractor(context.get(platformContext), member, id) : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound();
   return new Response(JSON.stringify(found, null, 2), {
     headers: {
       "content-type": "application/json",

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
@@ -9,6 +9,7 @@ import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { newRequestKey } from "~/platform/http/request-key.ts";
 import { Alert } from "~/ui/alert.tsx";
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
   const id = readId(params.id);
   const found = id ? await findContractor(platform, actor, id) : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound();
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
@@ -53,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = readId(params.id);
-  if (!id) throw data(null, { status: 404 });
+  if (!id) throw notFound();
   return answerContractorForm(context, id, await readForm(request));
 }
 
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
   const { account, progress, submission, pages } = loaderData;
+  const fields = actionData && "fields" in actionData ? actionData.fields : null;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -96,7 +98,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             businessName={account.businessName}
             pages={pages}
             hosts={loaderData.embedHosts}
-            refused={actionData?.fields.embed_hosts ?? null}
+            refused={fields?.embed_hosts ?? null}
           />
           <ContractorChanges changes={loaderData.changes} />
         </div>
@@ -105,7 +107,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           <ContractorNotes
             notes={loaderData.notes}
             requestKey={loaderData.requestKey}
-            refused={actionData?.fields.note}
+            refused={fields?.note}
           />
           {submission ? <ContractorBrand submission={submission} /> : null}
           <ContractorPerson id={account.id} otherAccounts={loaderData.mail.otherAccounts} />

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { followLiveUpdates } from "~/features/dashboard/follow-live-updates.server.ts";
+import { notFound, statusOfRefusal } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/events";
@@ -10,7 +10,12 @@ import type { Route } from "./+types/events";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
-  if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
+  if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
   const stream = await followLiveUpdates(context.get(platformContext), actor, request);
-  return stream ?? new Response("Too many pages listen already\n", { status: 429 });
+  return (
+    stream ??
+    new Response("Too many pages listen already\n", {
+      status: statusOfRefusal({ code: "too_many" }),
+    })
+  );
 }

@@ -1,11 +1,12 @@
-import { data } from "react-router";
 import { inviteClaimant } from "~/features/market-estimates/claims/invite-claimant.server.ts";
 import { listEstimates } from "~/features/market-estimates/list-estimates.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { say } from "../frame/staff-answers.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListTable } from "../lists/list-table.tsx";
@@ -23,15 +24,14 @@ export const loader = (args: Route.LoaderArgs) => loadList(args, readEstimateFil
 /** Writes to who claimed a territory. */
 export async function action({ request, context }: Route.ActionArgs) {
   const id = readId((await readForm(request)).get("id"));
-  if (!id) throw data(null, { status: 400 });
+  if (!id) throw malformed();
   const member = context.get(staffContext);
-  const outcome = await inviteClaimant(context.get(platformContext), member, id);
-  return data({ outcome }, { status: outcome === "invited" ? 200 : 409 });
+  const invited = await inviteClaimant(context.get(platformContext), member, id);
+  return say(invited, "The invitation is on its way.", refusals);
 }
 
 const path = "/admin/estimates";
-const outcomes = {
-  invited: "The invitation is on its way.",
+const refusals = {
   not_possible: "This claim was answered already, or has no email address. Nothing was sent.",
 };
 
@@ -45,8 +45,8 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
         with a link into the setup.
       </ListHeading>
       {actionData ? (
-        <Alert tone={actionData.outcome === "invited" ? "good" : "warning"} role="status">
-          {outcomes[actionData.outcome]}
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
         </Alert>
       ) : null}
       <EstimateFilters filter={filter} clearHref={filtered ? path : null} />

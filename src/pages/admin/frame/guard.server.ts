@@ -1,7 +1,8 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
+import { noAccess } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { permissionFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
@@ -32,7 +33,7 @@ export async function guardStaffArea({ request, context, pattern }: Guarded) {
     const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
     throw redirect(`/admin/login?next=${encodeURIComponent(target)}`);
   }
-  if (visitor.kind === "no_role") throw data({ reason: "no_role" }, { status: 403 });
+  if (visitor.kind === "no_role") throw noAccess({ reason: "no_role" });
   const { member } = visitor;
   const permission = permissionFor(pattern, request.method);
   if (permission !== "keep_own_account" && needsCodes(platform, member)) {
@@ -40,7 +41,7 @@ export async function guardStaffArea({ request, context, pattern }: Guarded) {
   }
   if (!may(member, permission)) {
     const reason = permission === "change" ? "read_only" : permission;
-    throw data({ reason }, { status: 403 });
+    throw noAccess({ reason });
   }
   await requireConfirmation({ request, context, pattern }, member);
   context.set(staffContext, member);

@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import { refuse } from "~/platform/http/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api-answer.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { noAccess } from "~/platform/http/refusal.server.ts";
 import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
 import { confirmationFor } from "./admin-policy.ts";
 import type { Guarded } from "./guard.server.ts";
@@ -24,11 +25,10 @@ export async function requireConfirmation(guarded: Guarded, member: SignedInMemb
 async function requireForFile({ request, context }: Guarded, member: SignedInMember) {
   if (await hasConfirmed(context.get(platformContext), member)) return;
   if (!request.headers.get("accept")?.includes("text/html")) {
-    throw refuse(
+    throw refuseWith(
       context,
-      403,
+      { ok: false, code: "confirmation_required" },
       "permission denied: confirm your password first, at /api/auth/confirm-password or in the staff area",
-      { code: "confirmation_required" },
     );
   }
   const { pathname, search } = new URL(request.url);
@@ -46,12 +46,13 @@ async function requireForForm(
   const platform = context.get(platformContext);
   const password = form.get(ownPasswordField);
   const { address } = context.get(requestInfoContext);
-  const error =
+  const confirmed =
     password === null ? null : await confirmIdentity(platform, member, password, address);
-  if (password === null ? await hasConfirmed(platform, member) : error === null) return;
+  if (confirmed ? confirmed.ok : await hasConfirmed(platform, member)) return;
+  const error = confirmed && !confirmed.ok ? confirmed.errors.password : null;
   const fields = [...form].filter(
     (field): field is [string, string] =>
       field[0] !== ownPasswordField && typeof field[1] === "string",
   );
-  throw data({ reason: "confirm", fields, error }, { status: 403 });
+  throw noAccess({ reason: "confirm", fields, error });
 }

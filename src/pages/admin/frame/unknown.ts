@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { notFound } from "~/platform/http/refusal.server.ts";
 
 /** Below /admin even an unknown address asks who is there first. */
 export const loader = () => {
-  throw data(null, { status: 404 });
+  throw notFound();
 };
 export const action = loader;
 

@@ -1,12 +1,12 @@
-import { data } from "react-router";
 import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 
 export const loader = () => {
-  throw data(null, { status: 404 });
+  throw notFound();
 };
 
 const longest = 100;

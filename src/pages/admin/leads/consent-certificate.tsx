@@ -1,7 +1,8 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/description-list.tsx";
@@ -13,9 +14,9 @@ import { consentLabels } from "./lead-enquiries.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [leadId, consentId] = [readId(params.id), readId(params.consentId)];
   const platform = context.get(platformContext);
-  if (!leadId || !consentId) throw data(null, { status: 404 });
+  if (!leadId || !consentId) throw notFound();
   const consent = await findConsent(platform, context.get(staffContext), leadId, consentId);
-  if (!consent) throw data(null, { status: 404 });
+  if (!consent) throw notFound();
   return { consent, leadId, timeZone: platform.settings.timeZone };
 }
 

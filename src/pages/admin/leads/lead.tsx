@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { listChanges } from "~/features/audit/audit.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
@@ -9,11 +9,13 @@ import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { malformed, notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { eraseWord } from "../privacy/erase-word.ts";
+import { say } from "../frame/staff-answers.server.ts";
+import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 import type { Route } from "./+types/lead";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -27,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
   const id = readId(params.id);
   const found = id ? await findLead(platform, actor, id) : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound();
   return {
     ...found,
     messages: await listMessagesAbout(platform, actor, found.lead.id),
@@ -35,42 +37,40 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const texts = {
-  changed: "The lead’s status was changed.",
-  unchanged: "The lead has this status already.",
-  not_allowed: "The lead cannot go from its status to that one. Nothing was changed.",
+const refusals = {
+  not_possible: "The lead cannot go from its status to that one. Nothing was changed.",
   not_found: "The lead no longer exists.",
-  released: "Released. The alerts are on their way.",
-  discarded: "Discarded. Nobody was alerted.",
-  nothing_waiting: "Somebody has looked at this already. Nothing was changed.",
-  not_confirmed: `Nothing was deleted. Type ${eraseWord} to confirm.`,
+  already_reviewed: "Somebody has looked at this already. Nothing was changed.",
 };
-const refusals: readonly string[] = ["not_allowed", "nothing_waiting", "not_confirmed"];
 
 /** Moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const leadId = readId(params.id);
-  if (!leadId) throw data(null, { status: 404 });
+  if (!leadId) throw notFound();
   const form = await readForm(request);
   const intent = form.get("intent");
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
-  if (intent === "release") return resultOf(await releaseLead(platform, member, reviewed));
-  if (intent === "discard") return resultOf(await discardLead(platform, member, reviewed));
+  if (intent === "release") {
+    const released = await releaseLead(platform, member, reviewed);
+    return say(released, "Released. The alerts are on their way.", refusals);
+  }
+  if (intent === "discard") {
+    const discarded = await discardLead(platform, member, reviewed);
+    return say(discarded, "Discarded. Nobody was alerted.", refusals);
+  }
   if (intent === "forget") {
-    if (String(form.get("confirm")).trim() !== eraseWord) return resultOf("not_confirmed");
+    if (!confirmsErasure(form)) return say(erasureNotConfirmed, "");
     await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?deleted", { status: 303 });
   }
   const status = leadStatuses.find((known) => known === form.get("status"));
-  if (!status) throw data(null, { status: 400 });
-  return resultOf(await changeLeadStatus(platform, member, leadId, status));
-}
-
-function resultOf(outcome: keyof typeof texts) {
-  const refused = refusals.includes(outcome);
-  return data({ message: texts[outcome], refused }, { status: refused ? 409 : 200 });
+  if (!status) throw malformed();
+  const change = await changeLeadStatus(platform, member, leadId, status);
+  const isNew = change.ok && change.changed;
+  const done = isNew ? "The lead’s status was changed." : "The lead has this status already.";
+  return say(change, done, refusals);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,13 +1,14 @@
-import { data } from "react-router";
 import { deadLetterSources } from "~/features/dead-letters/dead-letters.ts";
 import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { say } from "../frame/staff-answers.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/dead-letters";
 import { DeadLetterKind } from "./dead-letter-kind.tsx";
@@ -24,14 +25,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const source = deadLetterSources.find((known) => known === form.get("source"));
   const [kind, all, id] = [String(form.get("kind") ?? ""), form.has("all"), readId(form.get("id"))];
-  if (!source || kind === "" || (!all && !id)) throw data(null, { status: 400 });
+  if (!source || kind === "" || (!all && !id)) throw malformed();
   const replay = { source, kind, id: all ? null : id };
   const count = await replayDeadLetters(
     context.get(platformContext),
     context.get(staffContext),
     replay,
   );
-  return data({ count }, { status: count > 0 ? 200 : 409 });
+  const done = count === 1 ? "It is on its way again." : `${count} are on their way again.`;
+  return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
+    already_done: "Somebody has tried this again already. Nothing was changed.",
+  });
 }
 
 /** Everything that gave up, by kind, with a way to try it again. */
@@ -46,8 +50,8 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
       </ListHeading>
       <MessageTabs current="dead" dead={dead} />
       {actionData ? (
-        <Alert tone={actionData.count > 0 ? "good" : "warning"} role="status">
-          {outcomeOf(actionData.count)}
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
         </Alert>
       ) : null}
       {groups.length === 0 ? (
@@ -60,9 +64,4 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
       ))}
     </div>
   );
-}
-
-function outcomeOf(count: number): string {
-  if (count === 0) return "Somebody has tried this again already. Nothing was changed.";
-  return count === 1 ? "It is on its way again." : `${count} are on their way again.`;
 }

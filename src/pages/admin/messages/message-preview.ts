@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/message-preview";
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const message = id
     ? await findMessage(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!message?.html) throw data(null, { status: 404 });
+  if (!message?.html) throw notFound();
   const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
   return new Response(html, {
     headers: {

@@ -1,7 +1,8 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -9,6 +10,7 @@ import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { say } from "../frame/staff-answers.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/message";
 import { MessageReplay } from "./message-replay.tsx";
@@ -18,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
   const message = id ? await findMessage(platform, context.get(staffContext), id) : null;
-  if (!message) throw data(null, { status: 404 });
+  if (!message) throw notFound();
   const { html, params: _params, ...shown } = message;
   return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
 }
@@ -29,10 +31,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   const actor = context.get(staffContext);
   const id = readId(params.id);
   const message = id ? await findMessage(platform, actor, id) : null;
-  if (!message) throw data(null, { status: 404 });
+  if (!message) throw notFound();
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
   const count = await replayDeadLetters(platform, actor, replay);
-  return data({ replayed: count > 0 }, { status: count > 0 ? 200 : 409 });
+  const done = "It is on its way again.";
+  return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
+    already_done: "Somebody has sent this again already. Nothing was changed.",
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,10 +59,8 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       {actionData ? (
-        <Alert tone={actionData.replayed ? "good" : "warning"} role="status">
-          {actionData.replayed
-            ? "It is on its way again."
-            : "Somebody has sent this again already. Nothing was changed."}
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
         </Alert>
       ) : null}
       <MessageReplay state={message.state} />

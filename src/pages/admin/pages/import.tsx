@@ -1,9 +1,10 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FileField } from "~/ui/file-field.tsx";
@@ -22,17 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imports, maxRows, required, optional };
 }
 
+const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
+
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = (await readForm(request)).get("file");
-  if (!(file instanceof File) || file.size === 0) {
-    return data({ problem: "Choose a CSV file." }, { status: 422 });
-  }
+  if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
   const checked = await checkImport(context.get(platformContext), context.get(staffContext), {
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });
-  if (!checked.ok) return data({ problem: checked.problem }, { status: 422 });
+  if (!checked.ok) return showAgain(checked, {});
   return redirect(href("/admin/pages/imports/:id", { id: checked.importId }), { status: 303 });
 }
 
@@ -64,7 +65,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
                 label="CSV file"
                 hint={`Up to ${maxRows.toLocaleString("en-US")} rows and 15 MB.`}
                 accept=".csv,text/csv"
-                error={actionData?.problem}
+                error={actionData?.errors.file}
               />
             </div>
             <Button type="submit">Check the file</Button>

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { data, href, Link, redirect, useRevalidator } from "react-router";
+import { href, Link, redirect, useRevalidator } from "react-router";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = id
     ? await findImport(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound();
   return found;
 }
 
@@ -29,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  if (!id) throw data(null, { status: 404 });
+  if (!id) throw notFound();
   if ((await readForm(request)).get("intent") === "cancel") {
     await cancelImport(platform, actor, id);
     return redirect("/admin/pages/import", { status: 303 });

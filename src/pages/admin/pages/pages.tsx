@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { pageStatuses } from "~/features/business-pages/business-pages.ts";
 import {
   pauseAsStaff,
@@ -8,6 +7,7 @@ import { listPages } from "~/features/business-pages/list-pages.server.ts";
 import { services } from "~/features/services/services.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { LinkButton } from "~/ui/link-button.tsx";
@@ -21,28 +21,23 @@ import type { Route } from "./+types/pages";
 import { pageColumns } from "./page-columns.ts";
 import { pagesHref, readPageFilter } from "./page-query.ts";
 import { PageRow } from "./page-row.tsx";
+import { sayPageChange } from "./say-page-change.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readPageFilter, listPages);
 
 const path = "/admin/pages";
-const outcomes = {
-  live: "The page is live.",
-  waiting: "Another contractor holds this territory. The page is on the waiting list.",
-  not_found: "The page no longer exists.",
-  paused: "The page is paused and off the site.",
-  not_live: "The page was not live.",
-};
 
 /** Publish and Pause (`onboarding.drafts-pages`), also of pages without a contractor's account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const pageId = readId(form.get("page_id"));
-  if (!pageId) throw data(null, { status: 400 });
+  if (!pageId) throw malformed();
   const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
-  const outcome = await change(context.get(platformContext), context.get(staffContext), pageId);
-  return { message: outcomes[outcome] };
+  return sayPageChange(
+    await change(context.get(platformContext), context.get(staffContext), pageId),
+  );
 }
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {

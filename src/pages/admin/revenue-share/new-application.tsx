@@ -17,8 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: "New application" }];
 
 export const loader = () => ({ requestKey: newRequestKey() });
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  answerNewApplication(request, context);
+export const action = (args: Route.ActionArgs) => answerNewApplication(args);
 
 /** An application taken in by staff, for a contractor on the telephone. */
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {

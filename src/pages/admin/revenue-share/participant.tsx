@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import {
   findParticipant,
   sumUpEntries,
@@ -6,6 +6,7 @@ import {
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
   const id = readId(params.id);
   const participant = id ? await findParticipant(platform, actor, id) : null;
-  if (!participant) throw data(null, { status: 404 });
+  if (!participant) throw notFound();
   const { searchParams } = new URL(request.url);
   const view = readChoice(searchParams, "view", participantViews) ?? "leads";
   const before = readId(searchParams.get("before"));

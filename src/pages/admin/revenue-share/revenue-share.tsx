@@ -11,6 +11,7 @@ import { applicationStatuses, reviewToasts } from "~/features/revenue-share/reve
 import type { PageHandle } from "~/pages/site/page-handle.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readChoice } from "~/platform/http/list-query.ts";
+import { isRefusal } from "~/platform/http/request-failure.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
@@ -52,13 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Approve and Reject (`revenue-share.approve`). */
-export const action = ({ request, context }: Route.ActionArgs) => answerReview(request, context);
+export const action = (args: Route.ActionArgs) => answerReview(args);
 
 /** After a refusal the list shows what somebody else decided meanwhile. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => isRefusal(actionStatus) || defaultShouldRevalidate;
 
 const path = "/admin/revenue-share";
 

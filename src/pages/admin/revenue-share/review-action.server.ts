@@ -1,55 +1,40 @@
-import { data, type RouterContextProvider } from "react-router";
 import { reviewApplication } from "~/features/revenue-share/applications/review-application.server.ts";
 import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { type ReviewDecision, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
+import { reviewToasts } from "~/features/revenue-share/revenue-share.ts";
 import { formatDate } from "~/features/staff/format-date.ts";
 import { readId } from "~/platform/http/ids.ts";
-import { noteFailure } from "~/platform/http/note-failure.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { type ActionArgs, runForm } from "~/platform/http/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import type { ToastMessage } from "~/ui/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 
 /** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
-export async function answerReview(request: Request, context: Context) {
-  const platform = context.get(platformContext);
-  const values = await readFormValues(request);
-  const id = readId(values.application_id);
-  const checked = check(reviewSchema, values);
-  if (!id || !checked.ok) throw data(null, { status: 400 });
-  const { decision, admin_notes: adminNotes } = checked.value;
-  try {
-    const member = context.get(staffContext);
-    const reviewed = await reviewApplication(platform, member, id, { decision, adminNotes });
-    if (reviewed.ok) return withToasts(200, "good", ...wordsFor(decision));
-    if (reviewed.code === "not_found") throw data(null, { status: 404 });
-    const { status, reviewedAt } = reviewed;
-    const when =
-      reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", platform.settings.timeZone);
-    return withToasts(409, "destructive", {
-      title: "Already Reviewed",
-      description: `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`,
-    });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const { status, reference } = noteFailure(context, "a review failed", error);
-    const failed =
-      decision === "approved" ? reviewToasts.approvalFailed : reviewToasts.updateFailed;
-    return withToasts(status, "destructive", {
-      ...failed,
-      note: `Reference: ${reference}`,
-    });
+export async function answerReview(args: ActionArgs) {
+  const { settings } = args.context.get(platformContext);
+  const reviewed = await runForm(args, {
+    read: (values) => check(reviewSchema, values),
+    call: ({ platform, body }, { decision, admin_notes: adminNotes }) => {
+      const id = readId(body.application_id);
+      if (!id) throw malformed();
+      const actor = args.context.get(staffContext);
+      return reviewApplication(platform, actor, id, { decision, adminNotes });
+    },
+    failure: "a review failed",
+  });
+  if (reviewed.ok) {
+    const { decision } = reviewed.value;
+    const updated = reviewToasts.updated(decision);
+    return decision === "approved" ? tell(updated, reviewToasts.approved) : tell(updated);
   }
-}
-
-function wordsFor(decision: ReviewDecision) {
-  const updated = reviewToasts.updated(decision);
-  return decision === "approved" ? [updated, reviewToasts.approved] : [updated];
-}
-
-function withToasts(status: number, tone: ToastMessage["tone"], ...words: ToastMessage[]) {
-  return data({ toasts: words.map((one) => ({ ...one, tone })) }, { status });
+  if (reviewed.code === "invalid") throw malformed();
+  if (reviewed.code === "already_reviewed") {
+    const { status, reviewedAt } = reviewed;
+    const when = reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", settings.timeZone);
+    const description = `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`;
+    return tellRefusal(reviewed, { title: "Already Reviewed", description });
+  }
+  const approves = reviewed.values.decision === "approved";
+  return tellRefusal(reviewed, approves ? reviewToasts.approvalFailed : reviewToasts.updateFailed);
 }

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { recordExport } from "~/features/audit/record-export.server.ts";
 import { readMonth } from "~/features/revenue-share/ledger/months.ts";
 import {
@@ -9,6 +8,7 @@ import { findParticipant } from "~/features/revenue-share/participants/find-part
 import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const participant = id && month ? await findParticipant(platform, actor, id) : null;
-  if (!participant || !month) throw data(null, { status: 404 });
+  if (!participant || !month) throw notFound();
   const about = { participant_id: participant.id, month };
   await recordExport(platform, actor, "commission-statement", about);
   const lines = await readStatement(platform, actor, participant.id, month);

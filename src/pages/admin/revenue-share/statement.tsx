@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { nameMonth, readMonth } from "~/features/revenue-share/ledger/months.ts";
 import {
   readStatement,
@@ -8,6 +8,7 @@ import { findParticipant } from "~/features/revenue-share/participants/find-part
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useSite } from "~/pages/site/use-site.ts";
 import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const participant = id && month ? await findParticipant(platform, actor, id) : null;
-  if (!participant || !month) throw data(null, { status: 404 });
+  if (!participant || !month) throw notFound();
   return {
     participant,
     month,

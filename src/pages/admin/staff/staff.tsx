@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { readRole } from "~/features/access/roles.ts";
 import { changeRole } from "~/features/staff/members/change-role.server.ts";
 import { disableMember, enableMember } from "~/features/staff/members/disable-member.server.ts";
@@ -8,10 +7,12 @@ import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
-import type { FieldErrors } from "~/platform/validation/form.ts";
+import { showAgain } from "~/platform/http/run-command.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { say } from "../frame/staff-answers.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
@@ -38,15 +39,11 @@ const done = {
   revoke: "The invitation is taken back. Its link no longer works.",
 };
 
-const refused = {
+const refusals = {
   not_allowed: "Your own role was changed a moment ago, so nothing was done.",
   not_found: "That no longer exists, so nothing was done.",
   last_super_admin: "This is the last super admin. Make somebody else one first.",
 };
-
-type Answer = { ok: boolean; message: string | null; errors: FieldErrors; typed: string };
-
-const say = (ok: boolean, message: string): Answer => ({ ok, message, errors: {}, typed: "" });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -54,10 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readFormValues(request);
   if (values.intent === "invite") {
     const invited = await inviteStaff(platform, actor, values);
-    if (invited.ok) return say(true, `${invited.email} is invited.`);
-    if (invited.code !== "invalid") return data(say(false, refused[invited.code]), 409);
-    const typed = String(values.email ?? "");
-    return data<Answer>({ ok: false, message: null, errors: invited.errors, typed }, 422);
+    if (invited.ok) return say(invited, `${invited.email} is invited.`);
+    return showAgain(invited, { refused: true, typed: String(values.email ?? "") }, refusals);
   }
   const id = readId(values.id);
   const role = readRole(values.role);
@@ -70,13 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     revoke: (one: string) => revokeInvitation(platform, actor, one),
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
-  if (!change) throw data(null, { status: 400 });
-  if (change.ok) return say(true, done[intent]);
-  return data(say(false, refused[change.code]), change.code === "not_found" ? 404 : 409);
+  if (!change) throw malformed();
+  return say(change, done[intent], refusals);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, ownId, sending } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : null;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -84,7 +79,10 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <p className="mt-1 text-muted">Who can sign in here, and what each may do.</p>
       </div>
       {actionData?.message ? (
-        <Alert tone={actionData.ok ? "good" : "bad"} role={actionData.ok ? "status" : "alert"}>
+        <Alert
+          tone={actionData.refused ? "bad" : "good"}
+          role={actionData.refused ? "alert" : "status"}
+        >
           {actionData.message}
         </Alert>
       ) : null}
@@ -92,8 +90,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <InviteForm
           key={invitations[0]?.id}
-          errors={actionData?.errors ?? {}}
-          typed={actionData?.typed ?? ""}
+          errors={refused?.errors ?? {}}
+          typed={refused?.typed ?? ""}
         />
         <OpenInvitations invitations={invitations} sending={sending} />
       </div>

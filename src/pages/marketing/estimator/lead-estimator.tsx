@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What the contact form does without script; with script it talks to the data API. */
-export const action = ({ request, context }: Route.ActionArgs) =>
-  answerLeadEstimator(request, context);
+export const action = (args: Route.ActionArgs) => answerLeadEstimator(args);
 
 /** The Results Generator on a page of its own, and how to read what it says. */
 export default function LeadEstimator({ loaderData, actionData }: Route.ComponentProps) {

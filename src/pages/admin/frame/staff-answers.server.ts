@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import {
+  type AnyRefused,
+  notFound,
+  type RefusalWords,
+  reasonOf,
+  refusalToast,
+  statusOfRefusal,
+} from "~/platform/http/refusal.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import type { ToastMessage, ToastText } from "~/ui/toast-message.ts";
+
+type Typed = { values: FormValues };
+
+/** What came of a form, in toasts. */
+export function tell(...words: ToastText[]) {
+  const toasts = words.map((one): ToastMessage => ({ ...one, tone: "good" }));
+  return data({ toasts, refused: undefined }, { status: 200 });
+}
+
+/**
+ * Why nothing came of it: beside the fields where it is about them, else in a toast of these words.
+ * @param form what is shown again, if anything
+ * @throws the 404 page where what the form is about is gone
+ */
+export function tellRefusal<Form extends Typed = never>(
+  refused: AnyRefused,
+  words: ToastText,
+  own: RefusalWords = {},
+  form?: Form,
+) {
+  if (refused.code === "not_found") throw notFound();
+  const { reference, ...text } = refusalToast(refused, words, own);
+  const note = reference ? { note: `Reference: ${reference}` } : {};
+  const toasts: ToastMessage[] = refused.errors ? [] : [{ ...text, ...note, tone: "destructive" }];
+  const shown = form && { ...form, errors: refused.errors ?? {} };
+  return data({ toasts, refused: shown }, { status: statusOfRefusal(refused) });
+}
+
+/** What came of a button, in a sentence of its page. */
+export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalWords = {}) {
+  if (result.ok) return data({ message: done, refused: false }, { status: 200 });
+  const message = words[result.code] ?? reasonOf(result) ?? "";
+  return data({ message, refused: true }, { status: statusOfRefusal(result) });
+}
