@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { affiliateStatuses } from "./affiliates.ts";
@@ -19,6 +19,7 @@ export const affiliateProgramMembers = pgTable(
   },
   (table) => [
     oneOf("affiliate_program_members_status", table.status, affiliateStatuses),
+    index("affiliate_program_members_email").on(sql`lower(${table.email})`),
     uniqueIndex("affiliate_program_members_code").on(sql`upper(${table.referralCode})`),
   ],
 );

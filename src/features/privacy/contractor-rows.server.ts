@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
@@ -52,11 +52,15 @@ type Rows = [name: string, table: PgTable, condition: SQL | undefined];
  */
 export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const theirs = (column: PgColumn) => eq(column, contractorId);
-  const ids = (id: PgColumn, table: PgTable, condition: SQL | undefined) =>
-    new QueryBuilder()
+  // As an array: a subquery under an "or" would read the whole table instead of an index.
+  const ids = (id: PgColumn, table: PgTable, condition: SQL | undefined) => {
+    const query = new QueryBuilder()
       .select({ id: sql`${id}` })
       .from(table)
       .where(condition);
+    return sql`array(${query})`;
+  };
+  const among = (column: PgColumn, found: SQL) => sql`${column} = any(${found})`;
 
   const submissions = ids(
     formSubmissions.id,
@@ -64,9 +68,9 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     theirs(formSubmissions.contractorId),
   );
   const pages = ids(seoPages.id, seoPages, theirs(seoPages.contractorId));
-  const ofLeads = or(theirs(leads.contractorId), inArray(leads.pageId, pages));
+  const ofLeads = or(theirs(leads.contractorId), among(leads.pageId, pages));
   const leadIds = ids(leads.id, leads, ofLeads);
-  const enquiries = ids(leadEnquiries.id, leadEnquiries, inArray(leadEnquiries.leadId, leadIds));
+  const enquiries = ids(leadEnquiries.id, leadEnquiries, among(leadEnquiries.leadId, leadIds));
   const participating = theirs(revenueShareParticipants.contractorId);
   const participants = ids(revenueShareParticipants.id, revenueShareParticipants, participating);
   const taken = ids(
@@ -75,17 +79,15 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     participating,
   );
   const ofApplications = or(
-    inArray(revenueShareApplications.id, taken),
+    among(revenueShareApplications.id, taken),
     isApplicationOf(contractorId, own),
   );
   const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
-  const asText = (rows: SQL | ReturnType<typeof ids>) =>
-    sql`(select id::text from ${rows} as about)`;
 
   const ofMessages = or(
-    inArray(messages.subjectId, asText(submissions)),
-    inArray(messages.subjectId, asText(applications)),
-    inArray(messages.subjectId, asText(leadIds)),
+    among(messages.subjectId, sql`${submissions}::text[]`),
+    among(messages.subjectId, sql`${applications}::text[]`),
+    among(messages.subjectId, sql`${leadIds}::text[]`),
     theirs(messages.contractorId),
     isSamePerson(messageContact, [own]),
     isWrittenBy([own]),
@@ -98,35 +100,35 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["contractor_progress", contractorProgress, theirs(contractorProgress.contractorId)],
     ["form_submissions", formSubmissions, theirs(formSubmissions.contractorId)],
     ["onboarding_sessions", onboardingSessions, theirs(onboardingSessions.contractorId)],
-    ["uploads", uploads, inArray(uploads.submissionId, submissions)],
+    ["uploads", uploads, among(uploads.submissionId, submissions)],
     [
       "contact_sync_deliveries",
       contactSyncDeliveries,
-      inArray(contactSyncDeliveries.submissionId, submissions),
+      among(contactSyncDeliveries.submissionId, submissions),
     ],
     [
       "attributions",
       attributions,
       or(
-        inArray(attributions.subjectId, submissions),
-        inArray(attributions.subjectId, applications),
-        inArray(attributions.subjectId, enquiries),
+        among(attributions.subjectId, submissions),
+        among(attributions.subjectId, applications),
+        among(attributions.subjectId, enquiries),
       ),
     ],
     ["seo_pages", seoPages, theirs(seoPages.contractorId)],
-    ["territory_waits", territoryWaits, inArray(territoryWaits.pageId, pages)],
+    ["territory_waits", territoryWaits, among(territoryWaits.pageId, pages)],
     ["embed_hosts", embedHosts, theirs(embedHosts.contractorId)],
     ["leads", leads, ofLeads],
-    ["lead_enquiries", leadEnquiries, inArray(leadEnquiries.leadId, leadIds)],
-    ["consent_records", consentRecords, inArray(consentRecords.enquiryId, enquiries)],
-    ["lead_events", leadEvents, inArray(leadEvents.leadId, leadIds)],
+    ["lead_enquiries", leadEnquiries, among(leadEnquiries.leadId, leadIds)],
+    ["consent_records", consentRecords, among(consentRecords.enquiryId, enquiries)],
+    ["lead_events", leadEvents, among(leadEvents.leadId, leadIds)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
     ["messages", messages, ofMessages],
-    ["message_attachments", messageAttachments, inArray(messageAttachments.messageId, written)],
+    ["message_attachments", messageAttachments, among(messageAttachments.messageId, written)],
     [
       "inbound_mails",
       inboundMails,
-      or(inArray(inboundMails.tokenId, written), inArray(inboundMails.tokenId, conversations)),
+      or(among(inboundMails.tokenId, written), among(inboundMails.tokenId, conversations)),
     ],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
@@ -140,17 +142,13 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     [
       "revenue_share_participations",
       revenueShareParticipations,
-      inArray(revenueShareParticipations.participantId, participants),
+      among(revenueShareParticipations.participantId, participants),
     ],
     [
       "revenue_share_leads",
       revenueShareLeads,
-      inArray(revenueShareLeads.participantId, participants),
+      among(revenueShareLeads.participantId, participants),
     ],
-    [
-      "commission_entries",
-      commissionEntries,
-      inArray(commissionEntries.participantId, participants),
-    ],
+    ["commission_entries", commissionEntries, among(commissionEntries.participantId, participants)],
   ];
 }
