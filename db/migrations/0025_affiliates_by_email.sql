@@ -1,0 +1,1 @@
+CREATE INDEX "affiliate_program_members_email" ON "affiliate_program_members" USING btree (lower("email"));
