@@ -61,6 +61,13 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
+/** Asked for with our sign-in; the answer sends us to where the picture lies. */
+export const media = {
+  title: "Media subresource: Fetch a Media resource",
+  path: /^\/Messages\/\w+\/Media\/(\w+)$/,
+  status: 307,
+};
+
 /** Signed posts to us, with the parameters that we read. */
 export const webhooks = {
   status: {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { codes, type EndpointName, endpoints } from "./twilio-contract.ts";
+import { codes, type EndpointName, endpoints, media } from "./twilio-contract.ts";
 import { createTwilioNumbers } from "./twilio-numbers.ts";
 import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
 
@@ -28,6 +28,8 @@ type Fields = Record<string, unknown>;
 type Reply =
   | { status: number; fields: Fields; retryAfter?: number }
   | { status: number; words: string }
+  | { status: number; location: string }
+  | { status: number; bytes: Buffer; contentType: string }
   | "drop"
   | "hang";
 
@@ -78,21 +80,25 @@ export async function startTwilioServer(
      * @returns what the webhook answered
      */
     receive(text: Inbound) {
-      const { sid = newSid("SM"), media = [], optOutType } = text;
+      const { sid = newSid("SM"), media: pieces = [], optOutType } = text;
       const params = new URLSearchParams({
         MessageSid: sid,
         From: text.from,
         To: text.to,
         Body: text.body,
-        NumMedia: String(media.length),
+        NumMedia: String(pieces.length),
       });
-      for (const [index, { url, contentType }] of media.entries()) {
+      for (const [index, { url, contentType }] of pieces.entries()) {
         params.set(`MediaUrl${index}`, url);
         params.set(`MediaContentType${index}`, contentType);
       }
       if (optOutType) params.set("OptOutType", optOutType);
       return webhooks.post(text.url ?? numbers.owned.get(text.to)?.smsUrl ?? "", params);
     },
+    /** Pictures that were texted, by the end of their address below `/media/`. */
+    pictures: new Map<string, { bytes: Buffer; contentType: string }>(),
+    /** Where the API sends who asks for a picture; by default to itself. */
+    mediaHost: "",
     /** Ends every open connection, those that hang included. */
     drop: () => server.closeAllConnections(),
     async stop(): Promise<void> {
@@ -110,6 +116,9 @@ export async function startTwilioServer(
     });
     request.on("end", () => {
       const { method, headers, url = "" } = request;
+      if (url.startsWith("/media/")) {
+        return write(response, stored(url, headers.authorization !== undefined));
+      }
       const allowed = headers.authorization === authorization;
       write(response, allowed ? answer(method, url, body) : refusal(20003, 401));
     });
@@ -118,6 +127,11 @@ export async function startTwilioServer(
   function answer(method: string | undefined, url: string, body: string): Reply {
     const [path = "", query = ""] = url.split("?");
     const endpoint = path.startsWith(root) ? find(method, path.slice(root.length)) : null;
+    const picture = media.path.exec(path.slice(root.length))?.[1];
+    if (picture) {
+      const location = `${fake.mediaHost || fake.url}/media/${picture}`;
+      return { status: media.status, location };
+    }
     const params = new URLSearchParams(method === "POST" ? body : query);
     if (fake.remembers) fake.requests.push({ endpoint, parameters: [...params.keys()] });
     if (!endpoint) return refusal(20404, 404);
@@ -129,6 +143,13 @@ export async function startTwilioServer(
         ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
         : numbers[endpoint](params);
     return typeof found === "number" ? refusal(found) : success(endpoint, found);
+  }
+
+  /** Where pictures lie nobody has to sign in, and nobody should. */
+  function stored(path: string, signedIn: boolean): Reply {
+    const found = fake.pictures.get(path.slice("/media/".length));
+    if (signedIn) return refusal(20001);
+    return found ? { status: 200, ...found } : refusal(20404, 404);
   }
 
   function createMessage(params: URLSearchParams): Reply {
@@ -241,6 +262,10 @@ function write(response: ServerResponse, reply: Reply): void {
     response.socket?.destroy();
   } else if ("words" in reply) {
     response.writeHead(reply.status).end(reply.words);
+  } else if ("location" in reply) {
+    response.writeHead(reply.status, { location: reply.location }).end();
+  } else if ("bytes" in reply) {
+    response.writeHead(reply.status, { "content-type": reply.contentType }).end(reply.bytes);
   } else {
     if (reply.retryAfter) response.setHeader("retry-after", reply.retryAfter);
     response.writeHead(reply.status, { "content-type": "application/json" });

@@ -5,7 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
-import { isInside } from "~/platform/web-client/post-json.server.ts";
+import { isInside } from "~/platform/web-client/public-address.server.ts";
 import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

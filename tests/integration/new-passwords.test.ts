@@ -52,6 +52,7 @@ test("nor does one's own account", async () => {
       }),
     ).toEqual({
       ok: false,
+      code: "invalid",
       errors: { new_password: expect.stringContaining("too easy to guess") },
     });
   }

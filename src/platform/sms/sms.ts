@@ -57,6 +57,11 @@ export type SmsProvider = {
   buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }>>;
   /** The numbers of the account, at most 1000. */
   listNumbers(): Promise<Answered<{ numbers: OwnedNumber[] }>>;
+  /** A picture that somebody texted us, from the address that came with it. */
+  fetchMedia(
+    url: string,
+    maxBytes: number,
+  ): Promise<Answered<{ bytes: Buffer; contentType: string }>>;
   /** What the account is called and whether it is active, or why it cannot be asked; for staff. */
   describeAccount(): Promise<Answered<{ name: string; status: string }>>;
   /**

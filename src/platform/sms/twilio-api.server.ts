@@ -49,7 +49,7 @@ export async function askTwilio<Found>(
     return refusal({ certain: !error.requestLeft, meaning: "try_later", reason: error.message });
   }
   const { status, headers } = answer;
-  const body = parse(answer.body);
+  const body = parse(answer.body.toString());
   if (status >= 200 && status < 300) {
     const found = schema.safeParse(body);
     if (found.success) return { ok: true, found: found.data };

@@ -5,6 +5,7 @@ import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
 import { smsWebhooks } from "./sms-webhooks.ts";
 import { textStatuses } from "./text-status.ts";
 import { askTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
+import { fetchTwilioMedia } from "./twilio-media.server.ts";
 import { twilioNumbers } from "./twilio-numbers.server.ts";
 import { verifyTwilioSignature } from "./twilio-signature.server.ts";
 
@@ -29,6 +30,7 @@ export function createTwilio(
   return {
     send: (text) => send(twilio, messagingServiceSid, text),
     ...twilioNumbers(twilio),
+    fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
     async describeAccount() {
       const answer = await askTwilio(twilio, account, { method: "GET", path: ".json" });
       if (!answer.ok) return answer;

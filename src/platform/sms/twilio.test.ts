@@ -193,3 +193,37 @@ test("sms.signed-webhooks: a webhook is genuine at the address that the site has
   ).toBe(false);
   expect(sms.isGenuine("/webhooks/sms", params, null)).toBe(false);
 });
+
+// sms.media-from-outside
+test("a picture is fetched where the provider sends us, without our sign-in there", async () => {
+  const bytes = Buffer.from("a picture");
+  fake.pictures.set("ME1", { bytes, contentType: "image/png" });
+  const url = `${fake.url}/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
+  const sms = provider();
+  expect(await sms.fetchMedia(url, 100)).toEqual({ ok: true, bytes, contentType: "image/png" });
+  expect(await sms.fetchMedia(url, 5)).toEqual({ ok: false, reason: "The answer is too long" });
+  expect(await sms.fetchMedia(url.replace("ME1", "ME2"), 100)).toMatchObject({ ok: false });
+  expect(await provider({ authToken: "x" }).fetchMedia(url, 100)).toMatchObject({ ok: false });
+});
+
+test("sms.media-from-outside: nothing is fetched from elsewhere, nor from our own network", async () => {
+  const sms = provider();
+  const path = `/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
+  fake.pictures.set("ME1", { bytes: Buffer.from("a picture"), contentType: "image/png" });
+  const elsewhere = await startTwilioServer();
+  elsewhere.pictures.set("ME1", { bytes: Buffer.from("inside"), contentType: "image/png" });
+  expect(await sms.fetchMedia(`${elsewhere.url}${path}`, 100)).toMatchObject({ ok: false });
+  expect(await sms.fetchMedia("no address", 100)).toMatchObject({ ok: false });
+  for (const host of [elsewhere.url, elsewhere.url.replace("http:", "https:")]) {
+    fake.mediaHost = host;
+    expect(await sms.fetchMedia(`${fake.url}${path}`, 100)).toMatchObject({ ok: false });
+  }
+  fake.mediaHost = "https://169.254.169.254";
+  expect(await sms.fetchMedia(`${fake.url}${path}`, 100)).toEqual({
+    ok: false,
+    reason: "address not allowed",
+  });
+  expect(elsewhere.requests).toEqual([]);
+  fake.mediaHost = "";
+  await elsewhere.stop();
+});

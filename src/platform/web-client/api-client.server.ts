@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, Agent as PlainAgent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
+import { readAnswer } from "./read-answer.server.ts";
 
-const largestAnswer = 1024 * 1024;
+const usualAnswer = 1024 * 1024;
 
 export type ApiRequest = {
   method: "GET" | "POST";
@@ -9,9 +10,11 @@ export type ApiRequest = {
   path: string;
   /** Sent as a form. */
   form?: URLSearchParams;
+  /** How long the answer may be; by default a megabyte. */
+  maxBytes?: number;
 };
 
-export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * Nothing was answered. `requestLeft`: the request, or a part of it, was on its way, so what it asks
@@ -49,8 +52,8 @@ export function createApiClient(
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
   return {
-    ask({ method, path, form }) {
-      const body = form?.toString() ?? "";
+    ask({ method, path, form, maxBytes = usualAnswer }) {
+      const sent = form?.toString() ?? "";
       const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
       return new Promise((resolve, reject) => {
         let requestLeft = false;
@@ -65,21 +68,11 @@ export function createApiClient(
             method,
             agent,
             signal,
-            headers: { authorization, ...type, "content-length": Buffer.byteLength(body) },
+            headers: { authorization, ...type, "content-length": Buffer.byteLength(sent) },
           },
           (response) => {
-            const parts: Buffer[] = [];
-            let length = 0;
-            response.on("data", (part: Buffer) => {
-              parts.push(part);
-              length += part.length;
-              if (length > largestAnswer) response.destroy(new Error("The answer is too long"));
-            });
-            response.on("error", fail);
-            response.on("end", () => {
-              const { statusCode: status = 0, headers } = response;
-              resolve({ status, headers, body: Buffer.concat(parts).toString() });
-            });
+            const { statusCode: status = 0, headers } = response;
+            readAnswer(response, maxBytes).then((body) => resolve({ status, headers, body }), fail);
           },
         );
         // Bytes leave once the connection stands, over TLS once it is encrypted.
@@ -91,7 +84,7 @@ export function createApiClient(
           });
         });
         sending.on("error", fail);
-        sending.end(body);
+        sending.end(sent);
       });
     },
   };

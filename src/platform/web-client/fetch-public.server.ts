@@ -1,0 +1,26 @@
+import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { lookUpOnce } from "./public-address.server.ts";
+import { readAnswer } from "./read-answer.server.ts";
+
+/**
+ * Fetches a file from an address that somebody else named. No redirect is followed, nothing of ours
+ * is sent along, and it takes at most twenty seconds.
+ * @throws when it points inside and that is not allowed, breaks off, or is longer than `maxBytes`
+ */
+export async function fetchPublic(
+  url: URL,
+  { maxBytes, allowPrivate }: { maxBytes: number; allowPrivate: boolean },
+): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> {
+  const lookup = await lookUpOnce(url, allowPrivate);
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(20_000);
+    const asking = request(url, { lookup, signal }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      readAnswer(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
+    });
+    asking.on("error", reject);
+    asking.end();
+  });
+}

@@ -1,0 +1,52 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** Thrown when an address points inside our own network. */
+class AddressNotAllowed extends Error {
+  constructor() {
+    super("address not allowed");
+    this.name = "AddressNotAllowed";
+  }
+}
+
+/** Everything that is not the public internet (RFC 6890 and its successors). */
+const insideNetworks = new BlockList();
+// biome-ignore format: one list, read as one
+const inside4 = [
+  "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12",
+  "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15",
+  "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
+];
+// biome-ignore format: one list, read as one
+const inside6 = [
+  "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16",
+  "3fff::/20", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8",
+];
+for (const network of [...inside4, ...inside6]) {
+  const [address = "", bits] = network.split("/");
+  insideNetworks.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Whether an IP address lies inside: loopback, private, link-local and the like. */
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  const version = isIP(plain);
+  return version === 0 || insideNetworks.check(plain, version === 6 ? "ipv6" : "ipv4");
+}
+
+/**
+ * Resolves an address that somebody else chose, once, for a connection that goes to exactly what was
+ * found: a name cannot change its mind between check and use.
+ * @throws AddressNotAllowed when it points inside and that is not allowed
+ */
+export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const resolved = await lookup(host, { all: true });
+  const [target] = resolved;
+  if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
+    throw new AddressNotAllowed();
+  }
+  return (_name, options, answer) =>
+    options.all ? answer(null, [target]) : answer(null, target.address, target.family);
+}
