@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { listMessagesOf } from "~/features/messages/list-messages.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
@@ -35,7 +36,7 @@ function LoggedMessage({ message }: { message: Message }) {
           >
             {subject}
           </Link>
-          <p className="break-words text-muted">{message.toAddress}</p>
+          <p className="break-words text-muted">{formatPhone(message.toAddress)}</p>
         </div>
         <span className="flex items-center gap-3 text-muted tabular-nums">
           {format(message.createdAt, "MMM d, HH:mm")}

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { DeadLetter, DeadLetterGroup } from "~/features/dead-letters/dead-letters.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -65,7 +66,7 @@ function Letter({
               to={href("/admin/messages/:id", { id: letter.id })}
               className="text-link font-semibold"
             >
-              {letter.about}
+              {formatPhone(letter.about)}
             </Link>
           ) : (
             <span className="font-semibold">{letter.about}</span>

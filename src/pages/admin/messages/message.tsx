@@ -4,6 +4,7 @@ import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -68,7 +69,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         <DescriptionList
           items={[
             { term: "From", description: senderOf(message, from) },
-            { term: "To", description: <span className="break-all">{message.toAddress}</span> },
+            {
+              term: "To",
+              description: <span className="break-all">{formatPhone(message.toAddress)}</span>,
+            },
             ...(message.channel === "email"
               ? [{ term: "Reply to", description: message.replyTo ?? "The sender" }]
               : []),
@@ -133,7 +137,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 type Shown = Awaited<ReturnType<typeof loader>>["message"];
 
 function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
-  return fromAddress ?? (channel === "email" ? mailFrom : "The messaging service of the settings");
+  return (
+    formatPhone(fromAddress) ??
+    (channel === "email" ? mailFrom : "The messaging service of the settings")
+  );
 }
 
 function whatHindered({ state, lastError, providerErrorCode }: Shown) {

@@ -4,6 +4,7 @@ import { countDeadLetters } from "~/features/dead-letters/list-dead-letters.serv
 import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
 import { messageStates } from "~/features/messages/messages.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Td, Th } from "~/ui/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
@@ -80,7 +81,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 {message.subject ?? message.kind}
               </Link>
             </Th>
-            <Td>{message.toAddress}</Td>
+            <Td>{formatPhone(message.toAddress)}</Td>
             <Td className="whitespace-nowrap">{message.kind}</Td>
             <Td>
               <Badge tone={messageTones[message.state]}>{message.state}</Badge>
