@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
+import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
 import { keepMail } from "~/features/messages/inbound/keep-mail.server.ts";
 import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
@@ -97,14 +98,16 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
   };
 }
 
-/** Begins to work on jobs and events, and to receive mail. @returns what ends the latter two */
+/** Begins to work on jobs, events and follow-ups, and to receive mail. @returns what ends the latter three */
 async function work(platform: Platform): Promise<() => Promise<void>> {
   await platform.queue.work(platform, jobs, schedules);
   const stopDispatching = await startDispatcher(platform, subscriptions);
+  const stopSending = startSending(platform);
   const stopReceiving = await receiveMails(platform);
   return async () => {
     await stopReceiving();
     await stopDispatching();
+    await stopSending();
   };
 }
 

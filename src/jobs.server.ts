@@ -1,3 +1,4 @@
+import { followUpMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { deliverMessage, receiveMailJob } from "~/features/messages/messages.jobs.server.ts";
 import {
@@ -88,6 +89,7 @@ export const emails: readonly AnyEmail[] = [
   formCompleted,
   { ...leadReceived, declined: declinedLeadAlert },
   claimInvitation,
+  followUpMail,
   applicationReceived,
   applicationAlert,
   applicationDecided,

@@ -1,4 +1,10 @@
-import { leadCaptured, leadQuarantined, leadReleased } from "~/features/leads/leads.events.ts";
+import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import {
+  leadCaptured,
+  leadQuarantined,
+  leadReleased,
+  leadStatusChanged,
+} from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
 import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
@@ -17,6 +23,8 @@ export const subscriptions: Subscriptions = {
     leadCaptured,
     leadQuarantined,
     leadReleased,
+    leadStatusChanged,
+    pagePublished,
     submissionSaved,
     submissionDeleted,
     submissionExpired,
@@ -38,6 +46,30 @@ export const subscriptions: Subscriptions = {
       events: [leadCaptured, leadReleased],
       handler: async () =>
         (await import("~/features/revenue-share/participants/count-lead.server.ts")).countLead,
+    }),
+    defineReaction({
+      name: "enroll-lead",
+      events: [leadCaptured, leadReleased],
+      handler: async () =>
+        (await import("~/features/follow-ups/enrollments/enroll-lead.server.ts")).enrollLead,
+    }),
+    defineReaction({
+      name: "end-follow-up-of-moved-lead",
+      events: [leadStatusChanged],
+      handler: async () =>
+        (await import("~/features/follow-ups/enrollments/react.server.ts")).endOfMovedLead,
+    }),
+    defineReaction({
+      name: "end-follow-ups-of-opted-out",
+      events: [personOptedOut],
+      handler: async () =>
+        (await import("~/features/follow-ups/enrollments/react.server.ts")).endOfOptedOut,
+    }),
+    defineReaction({
+      name: "resume-follow-ups-of-published-page",
+      events: [pagePublished],
+      handler: async () =>
+        (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfPublishedPage,
     }),
     defineReaction({
       name: "send-contact-sync",

@@ -39,6 +39,8 @@ const layers = [
   "security-events",
   "staff",
   "contractors",
+  "conversations",
+  "senders",
   "business-pages",
   "territories",
   "embedded-forms",

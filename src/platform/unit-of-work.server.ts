@@ -25,6 +25,8 @@ export type UnitOfWork = {
   ): void;
   /** Sends a job that exists exactly when the transaction commits. */
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
+  /** After the commit, calls whoever waits under this name in any process (`Queue.onWake`). */
+  wake(name: string): void;
   /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
   /** Deletes jobs of any kind and state whose payload says this. @returns how many */
@@ -50,7 +52,8 @@ export async function inTransaction<T>(
   const changed: string[] = [];
   const rows: Statement[] = [];
   const sent: NewJob[] = [];
-  const redriven: { name: string }[] = [];
+  /** Jobs' and others' names that are called after the commit. */
+  const called: { name: string }[] = [];
   const recorded: (typeof events.$inferInsert)[] = [];
   const nouns = new Set<string>();
   const result = await platform.database.transaction(
@@ -61,8 +64,9 @@ export async function inTransaction<T>(
         now,
         insertAtCommit: (...insert) => void rows.push(insertRows(...insert)),
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
+        wake: (name) => void called.push({ name }),
         redrive: (name, ids) => {
-          redriven.push({ name });
+          called.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
         eraseJobs: (saying) => platform.queue.eraseJobs(tx, saying),
@@ -87,7 +91,7 @@ export async function inTransaction<T>(
     ],
   );
   const woken = recorded.length > 0 ? [{ name: eventsRecorded }] : [];
-  platform.queue.notifyWorkers([...woken, ...sent, ...redriven]);
+  platform.queue.notifyWorkers([...woken, ...sent, ...called]);
   platform.liveUpdates.publish(nouns);
   // The notification also reaches this process, but a moment later than the answer may.
   if (changed.length > 0) platform.pages.drop(changed);

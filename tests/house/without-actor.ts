@@ -77,5 +77,9 @@ export const withoutActor: Record<string, readonly string[]> = {
     "choosePassword",
     "changeStaff",
     "ensureFirstAdministrator",
+    "startSending",
+    "readSurroundings",
+    "handOver",
+    "settle",
   ],
 };

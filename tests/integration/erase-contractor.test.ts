@@ -95,7 +95,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
     .where(eq(auditEntries.action, "contractor.delete"));
   expect(entry).toMatchObject({
     entityId: id,
-    before: { pages: 2, leads: 1, enquiries: 1, estimates: 2, applications: 1, affiliates: 1 },
+    before: { pages: 2, leads: 2, enquiries: 2, estimates: 2, applications: 1, affiliates: 1 },
     after: { accountKeptBare: false, suppressed: true },
   });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
+import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
@@ -11,10 +12,11 @@ import {
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
+import { type StaffMember, system, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
@@ -96,6 +98,12 @@ export function contractors(platform: () => TestPlatform) {
     const answers = answersOf(person);
     const key = `form-logos/1732100000000-${mark}.png`;
     await recordUpload(platform(), key, null);
+    answers[5] = {
+      ...answers[5],
+      sms_followup: "yes",
+      reply_phone: person.phone,
+      followup_timing: "immediate",
+    };
     answers[6] = { ...answers[6], logo_url: uploadUrl(key) };
     const { submission } = await saveSteps(platform(), answers);
     const [row] = await query()
@@ -173,7 +181,12 @@ export function contractors(platform: () => TestPlatform) {
         toAddress: "+15125550100",
         text: `Text of ${mark}`,
       });
+    await askForHelp(found.page, mark, "+15125550197");
     await settleEvents(platform());
+    await query()
+      .insert(senders)
+      .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });
+    await takeTurns(platform(), system("test"), () => null);
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
 

@@ -149,6 +149,9 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "resetTwoFactor",
   ],
   jobs: [
+    "takeTurns",
+    "sendMessage",
+    "markUncertain",
     "deliver",
     "receiveMail",
     "notifyStaffOfForm",

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { businessPath, type Territory } from "~/features/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { pagePublished } from "./business-pages.events.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
 
@@ -11,7 +12,7 @@ export type PublishOutcome = "live" | "waiting" | "not_found";
  * (`territories.exclusive`). A page that is live already stays so.
  */
 export async function publishPage(
-  { tx, now, dropPages }: UnitOfWork,
+  { tx, now, dropPages, record }: UnitOfWork,
   pageId: string,
 ): Promise<PublishOutcome> {
   const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
@@ -39,6 +40,7 @@ export async function publishPage(
     .set({ status: "live", publishedAt: page.publishedAt ?? now, updatedAt: now })
     .where(eq(seoPages.id, pageId));
   await tx.delete(territoryWaits).where(eq(territoryWaits.pageId, pageId));
+  record(pagePublished, { pageId, contractorId: page.contractorId });
   await dropPages(pageTag(page), directoryTag);
   return "live";
 }

@@ -60,11 +60,15 @@ test("follow-ups.time-machine: a text without consent goes by e-mail with the sa
   expect(planSequence(sequence, { ...friday, consents })[0]?.insteadBecause).toBe("no_consent");
 });
 
-test("follow-ups.time-machine: while a registration is pending texts wait and mails go", () => {
+test("follow-ups.time-machine: while a registration is pending mails go in place of texts, which wait where there is no address", () => {
   expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
+    "email 11-20T19:14",
+    "email 11-20T19:44",
+    "email 11-20T21:14",
+  ]);
+  expect(told({ sender: "registration_pending", hasEmail: false }).slice(0, 2)).toEqual([
     "sms registration_pending",
-    "email 11-20T19:29",
-    "sms registration_pending",
+    "email address_suppressed",
   ]);
 });
 

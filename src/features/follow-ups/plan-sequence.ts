@@ -1,5 +1,6 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { type GateFacts, gate } from "./gate.ts";
+import { decideStep, dueAt } from "./decide-step.ts";
+import type { GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import type { Whereabouts } from "./quiet-hours.ts";
 import type { Sequence, Step } from "./sequences/sequence.ts";
@@ -46,38 +47,27 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
   return planned;
 }
 
+/** Asks again whenever what it waited for is over. */
 function planStep(step: Step, enquiry: PlannedEnquiry, last: Date | null): PlannedStep {
-  const text = step.channel === "sms" ? ask(step, "sms", enquiry, last) : null;
-  const closed = text?.skippedBecause;
-  if (text && !(closed && closed !== "stale" && step.otherwise)) {
-    return { ...text, insteadBecause: null };
-  }
-  return { ...ask(step, "email", enquiry, last), insteadBecause: closed ?? null };
-}
-
-/** Asks the gate again whenever what it waited for is over. */
-function ask(
-  step: Step,
-  channel: MessageChannel,
-  enquiry: PlannedEnquiry,
-  last: Date | null,
-): Omit<PlannedStep, "insteadBecause"> {
-  const due = new Date(enquiry.askedAt.getTime() + step.delay * 60_000);
-  const staleAt = new Date(due.getTime() + step.staleAfter * 60_000);
-  const message = { channel, purpose: step.purpose, automated: true, staleAt } as const;
-  const facts = factsOf(channel, enquiry, last);
+  const due = dueAt(step, enquiry.askedAt);
   const holds: PlannedHold[] = [];
-  const plan = { step, due, channel, holds };
   let now = last && last > due ? last : due;
   for (;;) {
-    const answer = gate(message, facts, now);
-    if (answer.decision === "send") return { ...plan, leaves: now, skippedBecause: null };
-    if (answer.decision === "never") {
-      return { ...plan, leaves: null, skippedBecause: answer.reason };
-    }
-    holds.push({ reason: answer.reason, until: answer.until, state: answer.state ?? null });
-    if (answer.until === null) return { ...plan, leaves: null, skippedBecause: null };
-    now = answer.until;
+    const answer = decideStep(
+      step,
+      enquiry.askedAt,
+      (channel) => factsOf(channel, enquiry, last),
+      now,
+    );
+    const { channel, insteadBecause } = answer;
+    const plan = { step, due, channel, insteadBecause, holds, leaves: null, skippedBecause: null };
+    if (answer.decision === "send") return { ...plan, leaves: now };
+    if (answer.decision === "skip") return { ...plan, skippedBecause: answer.reason };
+    if (answer.decision === "end") return plan;
+    const { reason, until, state } = answer;
+    holds.push({ reason, until, state });
+    if (until === null) return plan;
+    now = until;
   }
 }
 

@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { leadStatusChanged } from "./leads.events.ts";
 import { canChangeLeads } from "./leads.policy.ts";
 import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, nextStatuses } from "./leads.ts";
@@ -32,6 +33,7 @@ export async function changeLeadStatus(
     await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
     const details = { before: lead.status, after: status };
     await tx.insert(leadEvents).values({ leadId, kind: "status_changed", details, createdAt: now });
+    work.record(leadStatusChanged, { leadId });
     await recordChange(work, actor, {
       action: "lead.change_status",
       entity: "lead",

@@ -18,6 +18,9 @@ export const leadCaptured = defineEvent("lead.captured", delivered);
 /** Staff let enquiries out of quarantine, so that they reach the business now. */
 export const leadReleased = defineEvent("lead.released", delivered);
 
+/** Somebody moved a lead on in its life. */
+export const leadStatusChanged = defineEvent("lead.status-changed", z.object({ leadId: z.uuid() }));
+
 /** An enquiry that looks like spam waits for staff. */
 export const leadQuarantined = defineEvent(
   "lead.quarantined",

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -52,6 +52,22 @@ export async function findSuppression(
     .from(suppressions)
     .where(isOf(markOf(fingerprint, channel, address), channel));
   return found ?? null;
+}
+
+/** Which of these addresses nothing may be sent to, as a question about one of them. */
+export async function findSuppressions(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  receivers: readonly { channel: MessageChannel; address: string }[],
+): Promise<(receiver: { channel: MessageChannel; address: string }) => boolean> {
+  const hashes = receivers.map(({ channel, address }) => markOf(fingerprint, channel, address));
+  // The mark already tells the channels apart.
+  const found = await database
+    .select({ hash: suppressions.addressHash })
+    .from(suppressions)
+    .where(inArray(suppressions.addressHash, hashes));
+  const known = new Set(found.map(({ hash }) => hash));
+  return ({ channel, address }) => known.has(markOf(fingerprint, channel, address));
 }
 
 /** Of the address in its normal form, so that no spelling of it gets through. */

@@ -54,7 +54,7 @@ export async function lockOptOut(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-function lockName(
+export function lockName(
   { fingerprint }: Pick<Platform, "fingerprint">,
   { contractorId, channel, address }: Recipient,
 ): string {

@@ -11,7 +11,14 @@ import {
   contractorNotes,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { embedHosts } from "~/features/embedded-forms/embed-hosts.tables.server.ts";
+import {
+  enrollments,
+  followUpTurns,
+  sends,
+  sequences,
+} from "~/features/follow-ups/follow-ups.tables.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -42,6 +49,7 @@ import {
   revenueShareParticipants,
   revenueShareParticipations,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
 type Rows = [name: string, table: PgTable, condition: SQL | undefined];
@@ -93,7 +101,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     isWrittenBy([own]),
   );
   const written = ids(messages.id, messages, ofMessages);
-  const conversations = ids(messages.conversationId, messages, ofMessages);
+  const conversationIds = ids(messages.conversationId, messages, ofMessages);
+  const followed = ids(enrollments.id, enrollments, theirs(enrollments.contractorId));
 
   return [
     ["contractor_accounts", contractorAccounts, theirs(contractorAccounts.id)],
@@ -128,8 +137,15 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     [
       "inbound_mails",
       inboundMails,
-      or(among(inboundMails.tokenId, written), among(inboundMails.tokenId, conversations)),
+      or(among(inboundMails.tokenId, written), among(inboundMails.tokenId, conversationIds)),
     ],
+    ["conversations", conversations, theirs(conversations.contractorId)],
+    ["senders", senders, theirs(senders.contractorId)],
+    ["sender_days", senderDays, theirs(senderDays.contractorId)],
+    ["sequences", sequences, theirs(sequences.contractorId)],
+    ["enrollments", enrollments, theirs(enrollments.contractorId)],
+    ["sends", sends, among(sends.enrollmentId, followed)],
+    ["follow_up_turns", followUpTurns, theirs(followUpTurns.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [

@@ -7,8 +7,10 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
+import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { eraseWords } from "~/features/directory/erase-words.server.ts";
 import { replaceEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
+import { eraseFollowUps } from "~/features/follow-ups/erase-follow-ups.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
@@ -62,6 +64,8 @@ export async function eraseContractor(
     await suppress(work, platform, own);
     await replaceEmbedHosts(work, contractorId, []);
     await eraseOptOuts(work, contractorId);
+    await eraseFollowUps(work, contractorId);
+    await eraseConversations(work, { contractorId });
     await eraseAccount(work, contractorId, { keepBare: participates });
 
     await recordChange(work, actor, {

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
@@ -34,6 +35,7 @@ export async function eraseHomeowner(
     }
     const counts = await eraseLeads(work, ids);
     const written = await eraseMessages(work, { subjectIds: [], writers: found });
+    await eraseConversations(work, { person: found });
     const estimates = await eraseEstimates(work, found);
     await recordChange(work, actor, {
       action: "lead.forget",

@@ -4,6 +4,11 @@ import { attributions } from "~/features/attribution/attribution.tables.server.t
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import {
+  conversationContact,
+  conversations,
+} from "~/features/conversations/conversations.tables.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import {
   consentRecords,
   leadEnquiries,
   leadEvents,
@@ -64,15 +69,29 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .from(leadResults)
       .where(isSamePerson(typedContact(leadResults), found));
     const subjectIds = [...ids, ...estimates.map((row) => row.id)];
+    const talks = await tx
+      .select()
+      .from(conversations)
+      .where(isSamePerson(conversationContact, found));
     const written = await tx
       .select()
       .from(messages)
-      .where(or(inArray(messages.subjectId, subjectIds), isWrittenBy(found)));
+      .where(
+        or(
+          inArray(messages.subjectId, subjectIds),
+          isWrittenBy(found),
+          inArray(
+            messages.conversationId,
+            talks.map(({ id }) => id),
+          ),
+        ),
+      );
     const writtenIds = written.map(({ id }) => id);
     const attached = await tx
       .select()
       .from(messageAttachments)
       .where(inArray(messageAttachments.messageId, writtenIds));
+    const followed = await tx.select().from(enrollments).where(inArray(enrollments.leadId, ids));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",
@@ -90,6 +109,8 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       attributions: visits.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
+      conversations: talks.map((row) => toRecord(conversations, row)),
+      enrollments: followed.map((row) => toRecord(enrollments, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),
       messages: written.map((row) => toRecord(messages, withoutLinks(row))),
       message_attachments: attached.map((row) => toRecord(messageAttachments, row)),

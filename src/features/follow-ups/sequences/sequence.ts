@@ -2,6 +2,10 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 
 /** One message of a sequence. Words hold merge fields; a text has no subject. */
 export type Step = {
+  /** Names the step in the ledger, through all versions of its sequence. */
+  key: string;
+  /** False when the contractor switched it off. */
+  isOn: boolean;
   /** Minutes after the enquiry. */
   delay: number;
   channel: MessageChannel;
@@ -35,41 +39,80 @@ export type StandardWords = {
 
 /**
  * The standard sequence (`follow-ups.standard-sequence`): six messages over a week, four that answer
- * the enquiry and two that take a marketing consent.
+ * the enquiry and two that take a marketing consent. With a first moment later than others they are
+ * put in the order of their delays.
  * @param firstAfter minutes until the first message, the contractor's own timing
  */
 export function standardSequence(words: StandardWords, firstAfter: number): Sequence {
   const text = { channel: "sms", subject: null } as const;
   const mail = { channel: "email", otherwise: null } as const;
-  const informational = { purpose: "informational" } as const;
-  const marketing = { purpose: "marketing" } as const;
-  return [
+  const informational = { purpose: "informational", isOn: true } as const;
+  const marketing = { purpose: "marketing", isOn: true } as const;
+  return inOrder([
     {
       ...text,
       ...informational,
+      key: "first",
       delay: firstAfter,
       words: words.first,
       otherwise: { subject: "Your request to {business}" },
       staleAfter: day,
     },
-    { ...mail, ...informational, delay: 15, ...words.introduction, staleAfter: day },
+    {
+      ...mail,
+      ...informational,
+      key: "introduction",
+      delay: 15,
+      ...words.introduction,
+      staleAfter: day,
+    },
     {
       ...text,
       ...informational,
+      key: "times",
       delay: 2 * hour,
       words: words.times,
       otherwise: { subject: "Two times that would work for us" },
       staleAfter: day,
     },
-    { ...mail, ...informational, delay: day, ...words.service, staleAfter: 2 * day },
+    {
+      ...mail,
+      ...informational,
+      key: "service",
+      delay: day,
+      ...words.service,
+      staleAfter: 2 * day,
+    },
     {
       ...text,
       ...marketing,
+      key: "week",
       delay: 3 * day,
       words: words.week,
       otherwise: { subject: "Still a place this week" },
       staleAfter: 2 * day,
     },
-    { ...mail, ...marketing, delay: 7 * day, ...words.example, staleAfter: 7 * day },
-  ];
+    {
+      ...mail,
+      ...marketing,
+      key: "example",
+      delay: 7 * day,
+      ...words.example,
+      staleAfter: 7 * day,
+    },
+  ]);
+}
+
+/** Steps in the order in which they are due; of two at the same moment the one named first goes first. */
+export function inOrder(steps: readonly Step[]): Sequence {
+  return steps.toSorted((one, other) => one.delay - other.delay);
+}
+
+/**
+ * The next step of a run: the first after the last one done, so that a step that was added or moved
+ * to the past is never sent late (`follow-ups.versions`). Null when all are done.
+ */
+export function nextStep(sequence: Sequence, done: readonly string[]): Step | null {
+  const last = sequence.findLastIndex(({ key }) => done.includes(key));
+  return sequence[last + 1] ?? null;
 }

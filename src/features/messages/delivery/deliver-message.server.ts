@@ -1,14 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { channels } from "../channels/channels.server.ts";
 import { canDeliverMessages } from "../messages.policy.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
-import { isFinal, type MessageState } from "../messages.ts";
+import { isFinal } from "../messages.ts";
 import { findSuppression } from "../suppress-address.server.ts";
-import { noteDelivery } from "./note-delivery.server.ts";
+import { handOver, settle } from "./hand-over.server.ts";
 
 /**
  * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
@@ -27,28 +26,13 @@ export async function deliver(
   if (!message) return;
   const { query } = platform.database;
   if (await findSuppression(query, platform, message.channel, message.toAddress)) {
-    return settle(platform, message.id, "suppressed", {});
+    await settle(platform, message.id, "suppressed", {});
+    return;
   }
-  const channel = channels[message.channel];
-  const declined = await channel.whyDeclined(platform, message);
-  if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
-  const withheld = message.releasedAt ? null : await channel.whyWithheld(platform, message);
-  if (withheld) return settle(platform, message.id, "withheld", { lastError: withheld });
-  const { send, ...words } = await channel
-    .compose(platform, message)
-    .catch(async (error: unknown) => {
-      const lastError = "It could not be written";
-      if (attempt.last) await settle(platform, message.id, "failed", { lastError });
-      throw error;
-    });
-  if (!send) return settle(platform, message.id, "kept", words);
-
-  await settle(platform, message.id, "sending", { ...words, attempts: message.attempts + 1 });
-  const delivery = await send();
-  const state = await inTransaction(platform, (work) =>
-    noteDelivery(work, message.id, delivery, attempt.last),
-  );
-  if (state === "delayed") throw new Error("The provider refused for now");
+  const delivery = await handOver(platform, message, attempt);
+  if (delivery?.outcome === "temporary" && !attempt.last) {
+    throw new Error("The provider refused for now");
+  }
 }
 
 /** The message if an attempt is to be made now. */
@@ -66,16 +50,4 @@ function claim(platform: Platform, id: string): Promise<MessageRow | null> {
       .where(eq(messages.id, id));
     return null;
   });
-}
-
-async function settle(
-  platform: Platform,
-  id: string,
-  state: MessageState,
-  change: Partial<typeof messages.$inferInsert>,
-): Promise<void> {
-  await platform.database.query
-    .update(messages)
-    .set({ ...change, state, updatedAt: sql`now()` })
-    .where(eq(messages.id, id));
 }

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
+import { said } from "~/platform/database/one-of.server.ts";
+
+/**
+ * Everything between one business and one person, on all channels (`messages.conversation`): the
+ * messages carry its id. Whoever shares the number or the address is the same person.
+ */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** In E.164. */
+    phone: text("phone"),
+    /** In lower case. */
+    email: text("email"),
+    /** The provider said that texts do not reach the number. */
+    phoneUnusable: boolean("phone_unusable").notNull().default(false),
+    /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
+    lastAutomatedAt: moment("last_automated_at"),
+    /** When the person last wrote. */
+    lastReplyAt: moment("last_reply_at"),
+    /** Up to when somebody at the business has read it. */
+    readAt: moment("read_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("conversations_name_given", table.name, 200),
+    check(
+      "conversations_contact_given",
+      sql`${table.phone} is not null or ${table.email} is not null`,
+    ),
+    uniqueIndex("conversations_one_per_phone").on(table.contractorId, table.phone),
+    uniqueIndex("conversations_one_per_email").on(table.contractorId, table.email),
+    // The person may talk to several businesses.
+    index("conversations_phone").on(table.phone),
+    index("conversations_email").on(table.email),
+  ],
+);
+
+/** How the person is known: both are stored in their normal form (`people.same-person`). */
+export const conversationContact = { email: conversations.email, phone: conversations.phone };

@@ -1,0 +1,22 @@
+import { eq, inArray } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversationContact, conversations } from "./conversations.tables.server.ts";
+
+/** Deletes the conversations of a business or of a person with every business, and what was said in them. */
+export async function eraseConversations(
+  { tx }: Pick<UnitOfWork, "tx">,
+  of: { contractorId: string } | { person: readonly Contact[] },
+): Promise<void> {
+  const gone = await tx
+    .delete(conversations)
+    .where(
+      "contractorId" in of
+        ? eq(conversations.contractorId, of.contractorId)
+        : isSamePerson(conversationContact, of.person),
+    )
+    .returning({ id: conversations.id });
+  const ids = gone.map(({ id }) => id);
+  await tx.delete(messages).where(inArray(messages.conversationId, ids));
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { GateReason } from "../gate-reasons.ts";
+import { scheduleTurn } from "./schedule-turn.server.ts";
+
+/**
+ * Looks again now at what a business has waiting for one of these reasons, since what held it may be
+ * over (`follow-ups.no-polling`).
+ */
+export async function lookAgain(
+  work: UnitOfWork,
+  contractorId: string,
+  reasons: readonly GateReason[],
+): Promise<void> {
+  const { tx, now } = work;
+  const woken = await tx
+    .update(enrollments)
+    .set({ lookAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(enrollments.contractorId, contractorId),
+        inArray(enrollments.holdReason, [...reasons]),
+      ),
+    )
+    .returning({ id: enrollments.id });
+  if (woken.length > 0) await scheduleTurn(work, contractorId, now);
+}

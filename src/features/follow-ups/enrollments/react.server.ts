@@ -1,0 +1,28 @@
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { endEnrollments } from "./end-enrollments.server.ts";
+import { lookAgain } from "./look-again.server.ts";
+
+/** Ends the follow-up of a lead that somebody moved on (`follow-ups.ends`). */
+export async function endOfMovedLead(
+  work: UnitOfWork,
+  { payload: { leadId } }: Happened<{ leadId: string }>,
+): Promise<void> {
+  await endEnrollments(work, { leadId }, "lead_moved_on");
+}
+
+/** Ends the follow-ups of somebody who declined them; without a conversation the next round does. */
+export async function endOfOptedOut(
+  work: UnitOfWork,
+  { payload: { conversationId } }: Happened<{ conversationId: string | null }>,
+): Promise<void> {
+  if (conversationId) await endEnrollments(work, { conversationId }, "opted_out");
+}
+
+/** Goes on with what waited for a page to be live. */
+export async function resumeOfPublishedPage(
+  work: UnitOfWork,
+  { payload: { contractorId } }: Happened<{ contractorId: string | null }>,
+): Promise<void> {
+  if (contractorId) await lookAgain(work, contractorId, ["business_inactive"]);
+}

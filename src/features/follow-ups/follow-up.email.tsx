@@ -1,0 +1,17 @@
+import { EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+
+/** What a business says in its own words, a paragraph for each empty line. */
+export function FollowUp(props: {
+  businessName: string;
+  subject: string;
+  words: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  return (
+    <EmailFrame preview={props.subject} heading={props.businessName} sender={props.sender}>
+      {props.words.split(/\n{2,}/).map((paragraph) => (
+        <EmailText key={paragraph}>{paragraph}</EmailText>
+      ))}
+    </EmailFrame>
+  );
+}

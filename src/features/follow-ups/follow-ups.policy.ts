@@ -1,0 +1,10 @@
+import { type Actor, isPermitted, isSystem } from "~/features/access/actor.ts";
+
+/** What of the product sends by itself. */
+export const canSendFollowUps = (actor: Actor) => isSystem(actor);
+
+/** Where a lead's follow-up stands, and what comes. */
+export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
+
+/** Pausing, resuming and stopping a follow-up, and what a sequence says. */
+export const canSteerFollowUps = (actor: Actor) => isPermitted(actor, "change");

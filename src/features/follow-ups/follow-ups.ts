@@ -1,0 +1,18 @@
+/** Why a lead's follow-up is over (`follow-ups.ends`). */
+export const endReasons = {
+  completed: "Every step had its turn.",
+  person_replied: "The person replied: a person goes on from here.",
+  lead_moved_on: "The lead was contacted, booked, closed or lost.",
+  opted_out: "The person asked to stop.",
+  stopped: "It was stopped by hand.",
+  business_gone: "The business is no longer with us.",
+} as const;
+
+export type EndReason = keyof typeof endReasons;
+export const endReasonNames = Object.keys(endReasons) as [EndReason, ...EndReason[]];
+
+/** By this name processes that gave a follow-up something to do wake those that send. */
+export const followUpsDue = "follow-ups";
+
+/** The kind of every message that a sequence sends. */
+export const followUpKind = "follow-up";

@@ -1,0 +1,62 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import { findService } from "~/features/services/services.ts";
+import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { composeMail, composeText } from "../sequences/compose-step.ts";
+import type { MergeValues } from "../sequences/merge-fields.ts";
+import { askedWhen, twoTimes } from "../sequences/moments.ts";
+import type { Step } from "../sequences/sequence.ts";
+import { whereaboutsOf } from "./gate-facts.ts";
+import type { EnrollmentFacts } from "./read-facts.server.ts";
+
+/** What of the facts stands in words. */
+export type Named = Pick<
+  EnrollmentFacts,
+  | "name"
+  | "phone"
+  | "zipCode"
+  | "businessName"
+  | "businessCity"
+  | "businessPhone"
+  | "businessZip"
+  | "wasTexted"
+>;
+
+/**
+ * A step's words for one lead, as they leave now (`follow-ups.merge-fields`).
+ * @param usualZone the IANA zone of a business whose ZIP code says none
+ * @returns a subject only for mail
+ */
+export function composeStep(
+  step: Step,
+  channel: MessageChannel,
+  facts: Named & { service: string; askedAt: Date },
+  now: Date,
+  usualZone: string,
+): { subject: string | null; words: string } {
+  const ourZone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
+  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? ourZone;
+  const values: MergeValues = {
+    first_name: firstName(facts.name),
+    business: facts.businessName,
+    phone: formatPhone(facts.businessPhone) ?? "the number on our page",
+    service: (findService(facts.service)?.label ?? facts.service).toLowerCase(),
+    city: facts.businessCity,
+    asked: askedWhen(facts.askedAt, now, theirZone),
+    two_times: twoTimes(now, ourZone),
+  };
+  if (channel === "sms") {
+    return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
+  }
+  const subject = step.subject ?? step.otherwise?.subject ?? "";
+  return composeMail({ subject, words: step.words }, values);
+}
+
+/**
+ * The first name somebody gave, or "there": a word of letters only, since whoever fills in a stranger's
+ * address could write anything for a name (`mail.no-free-text-to-strangers`).
+ */
+function firstName(name: string): string {
+  const [first = ""] = name.trim().split(/\s+/, 1);
+  return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? first : "there";
+}

@@ -1,0 +1,73 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import type { GateFacts } from "../gate.ts";
+import type { Whereabouts } from "../quiet-hours.ts";
+import type { EnrollmentFacts } from "./read-facts.server.ts";
+
+/** What is known beside an enrollment's own rows. */
+export type Surroundings = {
+  /** Which channels the contractor wants used. */
+  wanted: Record<MessageChannel, boolean>;
+  paused: boolean;
+  isOptedOut: (channel: MessageChannel) => boolean;
+  isSuppressed: (channel: MessageChannel) => boolean;
+  /** When the provider of this channel is asked again, after it could not be reached. */
+  providerBackAt: (channel: MessageChannel) => Date | null;
+};
+
+/** What the gate is told of an enrollment's message on a channel (`follow-ups.gate`). */
+export function gateFacts(
+  facts: EnrollmentFacts,
+  channel: MessageChannel,
+  around: Surroundings,
+  now: Date,
+): GateFacts {
+  const isText = channel === "sms";
+  const { phone } = facts;
+  return {
+    consents: isText
+      ? { informational: facts.informationalTexts, marketing: facts.marketingTexts }
+      : // Whoever gave an address is written to until they decline (`mail.marketing`).
+        { informational: true, marketing: true },
+    optedOut: around.isOptedOut(channel),
+    addressSuppressed: !facts.email || around.isSuppressed("email"),
+    numberUsable: phone !== null && !facts.phoneUnusable && !around.isSuppressed("sms"),
+    whereabouts: whereaboutsOf(facts.zipCode, phone),
+    replied: facts.replied,
+    leadMovedOn: facts.movedOn,
+    stepSwitchedOff: !around.wanted[channel],
+    businessActive: facts.pageStatus === "live" && !facts.businessErased,
+    quarantined: facts.quarantined,
+    paused: around.paused,
+    sender: senderOf(facts),
+    budgetReachedUntil: isReached(facts.textsThisMonth, facts.textsPerMonth)
+      ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
+      : null,
+    lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
+    senderFreeAt:
+      isText && isReached(facts.textsToday, facts.textsPerDay)
+        ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+        : null,
+    providerBackAt: around.providerBackAt(channel),
+  };
+}
+
+/** Where somebody may be, by the ZIP code they gave and by their number's area code (`sms.quiet-hours`). */
+export function whereaboutsOf(zipCode: string | null, phone: string | null): Whereabouts {
+  const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null].filter(
+    (place) => place !== null,
+  );
+  return {
+    zones: [...new Set(places.flatMap(({ zones }) => zones))],
+    states: [...new Set(places.map(({ state }) => state))],
+  };
+}
+
+function senderOf({ senderPhone, registration }: EnrollmentFacts): GateFacts["sender"] {
+  if (registration !== "approved") {
+    return senderPhone || registration ? "registration_pending" : "missing";
+  }
+  return senderPhone ? "ready" : "missing";
+}
+
+const isReached = (sent: number, limit: number | null): boolean => limit !== null && sent >= limit;

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import type { PageStatus } from "~/features/business-pages/business-pages.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import type { RegistrationState } from "~/features/senders/senders.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+
+/** What is known of an enrollment at the moment of asking, in one row; moments as the database writes them. */
+export type EnrollmentFacts = {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  zipCode: string | null;
+  quarantined: boolean;
+  movedOn: boolean;
+  replied: boolean;
+  businessName: string;
+  businessCity: string;
+  businessPhone: string | null;
+  businessZip: string | null;
+  pageStatus: PageStatus;
+  businessErased: boolean;
+  informationalTexts: boolean;
+  marketingTexts: boolean;
+  phoneUnusable: boolean;
+  lastAutomatedAt: string | null;
+  wasTexted: boolean;
+  senderPhone: string | null;
+  registration: RegistrationState | null;
+  textsPerSecond: number | null;
+  textsPerDay: number | null;
+  textsPerMonth: number | null;
+  textsToday: number;
+  textsThisMonth: number;
+};
+
+/** Reads what the gate asks, for many enrollments in one question. */
+export async function readFacts(
+  database: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, EnrollmentFacts>> {
+  const today = now.toISOString().slice(0, 10);
+  const consented = (kind: string) => sql`exists (
+    select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
+    where ${leadEnquiries.leadId} = ${leads.id} and ${consentRecords.kind} = ${kind})`;
+  const texts = (since: string) => sql`coalesce((
+    select sum(${senderDays.texts}) from ${senderDays}
+    where ${senderDays.contractorId} = ${enrollments.contractorId} and ${senderDays.day} >= ${since}::date), 0)::integer`;
+  const { rows } = await database.execute<EnrollmentFacts>(sql`
+    select ${enrollments.id} as id,
+      ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
+      ${leads.quarantined} as quarantined,
+      (select ${leadEnquiries.zipCode} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}
+        order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
+      exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
+        and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.createdAt}) as "movedOn",
+      coalesce(${conversations.lastReplyAt} > ${enrollments.createdAt}, false) as replied,
+      ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
+      ${seoPages.phone} as "businessPhone", ${seoPages.zipCode} as "businessZip",
+      ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
+      ${consented("informational_sms")} as "informationalTexts",
+      ${consented("marketing_sms")} as "marketingTexts",
+      ${conversations.phoneUnusable} as "phoneUnusable",
+      ${conversations.lastAutomatedAt} as "lastAutomatedAt",
+      exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
+        and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
+      ${senders.phone} as "senderPhone", ${senders.registration} as registration,
+      ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",
+      ${senders.textsPerMonth} as "textsPerMonth",
+      ${texts(today)} as "textsToday", ${texts(`${today.slice(0, 7)}-01`)} as "textsThisMonth"
+    from ${enrollments}
+    join ${leads} on ${leads.id} = ${enrollments.leadId}
+    join ${seoPages} on ${seoPages.id} = ${leads.pageId}
+    join ${contractorAccounts} on ${contractorAccounts.id} = ${enrollments.contractorId}
+    join ${conversations} on ${conversations.id} = ${enrollments.conversationId}
+    left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
+    where ${enrollments.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

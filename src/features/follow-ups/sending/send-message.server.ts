@@ -1,0 +1,115 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
+import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { FailureMeaning } from "~/platform/sms/text-failures.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { canSendFollowUps } from "../follow-ups.policy.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import type { GateReason } from "../gate-reasons.ts";
+import type { Outages } from "./outages.ts";
+
+/**
+ * Hands one follow-up over that a round wrote down. What the provider did not take goes back to its
+ * enrollment and to the gate: nothing has left (`follow-ups.provider-away`).
+ */
+export async function sendMessage(
+  platform: Platform,
+  actor: Actor,
+  message: MessageRow,
+  outages: Outages,
+): Promise<void> {
+  authorize(canSendFollowUps(actor));
+  const delivery = await handOver(platform, message, { last: false });
+  if (delivery?.outcome === "temporary") {
+    const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
+    return goBack(platform, message, outages.begin(message.channel, after), "provider_unavailable");
+  }
+  outages.end(message.channel);
+  if (delivery && "meaning" in delivery) await heed(platform, message, delivery.meaning);
+}
+
+/** What the provider said of the receiver holds from now on; the words go by mail where they can. */
+async function heed(platform: Platform, message: MessageRow, meaning: FailureMeaning) {
+  const { contractorId, conversationId, toAddress: address } = message;
+  if (!contractorId || !conversationId) return;
+  if (meaning === "opted_out") {
+    await inTransaction(platform, async (work) => {
+      const recipient = { contractorId, channel: "sms" as const, address };
+      await optOut(work, platform, recipient, { way: "text", conversationId });
+      await endEnrollments(work, { conversationId }, "opted_out");
+    });
+  }
+  if (meaning === "number_unusable") {
+    await platform.database.query
+      .update(conversations)
+      .set({ phoneUnusable: true })
+      .where(eq(conversations.id, conversationId));
+    await goBack(platform, message, platform.clock.now(), "number_unusable");
+  }
+}
+
+/**
+ * Takes a step back that did not reach anybody. What was refused for good stays in the log and in the
+ * ledger, so that the step goes on by another channel; what was not taken for now never happened.
+ */
+async function goBack(
+  platform: Platform,
+  message: MessageRow,
+  lookAt: Date,
+  holdReason: GateReason,
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
+    if (!taken) return;
+    const isOpen = or(isNull(enrollments.endedAt), eq(enrollments.endReason, "completed"));
+    const [back] = await tx
+      .update(enrollments)
+      .set({
+        doneSteps: sql`array_remove(${enrollments.doneSteps}, ${taken.step})`,
+        lookAt,
+        holdReason,
+        holdState: null,
+        endedAt: null,
+        endReason: null,
+        updatedAt: now,
+      })
+      .where(and(eq(enrollments.id, taken.enrollmentId), isOpen))
+      .returning({ contractorId: enrollments.contractorId });
+    if (holdReason === "provider_unavailable") {
+      if (back) {
+        await tx.delete(sends).where(eq(sends.id, taken.id));
+        await tx.delete(messages).where(eq(messages.id, message.id));
+      } else await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
+    }
+    if (!back) return;
+    await uncount(work, message);
+    await scheduleTurn(work, back.contractorId, lookAt);
+  });
+}
+
+/** What did not leave neither keeps the next message away nor counts for the sender. */
+async function uncount({ tx }: UnitOfWork, message: MessageRow): Promise<void> {
+  const { conversationId, contractorId, channel, createdAt } = message;
+  if (!conversationId || !contractorId) return;
+  const earlier = sql`(select max(${messages.createdAt}) from ${messages}
+    where ${messages.conversationId} = ${conversationId} and ${messages.kind} = ${message.kind}
+      and ${messages.id} <> ${message.id} and ${messages.state} <> 'failed')`;
+  await tx
+    .update(conversations)
+    .set({ lastAutomatedAt: earlier })
+    .where(eq(conversations.id, conversationId));
+  if (channel !== "sms") return;
+  const day = createdAt.toISOString().slice(0, 10);
+  await tx
+    .update(senderDays)
+    .set({ texts: sql`greatest(${senderDays.texts} - 1, 0)` })
+    .where(and(eq(senderDays.contractorId, contractorId), eq(senderDays.day, day)));
+}

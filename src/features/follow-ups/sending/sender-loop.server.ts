@@ -1,0 +1,89 @@
+import { isNotNull, min } from "drizzle-orm";
+import { system } from "~/features/access/actor.ts";
+import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { followUpTurns } from "../follow-ups.tables.server.ts";
+import { followUpsDue } from "../follow-ups.ts";
+import { markUncertain } from "./mark-uncertain.server.ts";
+import { createOutages } from "./outages.ts";
+import { sendMessage } from "./send-message.server.ts";
+import { takeTurns } from "./take-turns.server.ts";
+
+/** So many messages are on their way at once; further rounds wait for them. */
+const mostOnTheirWay = 100;
+/** Milliseconds after which it looks by itself at the latest, for calls that were lost. */
+const longestRest = 30_000;
+/** What is due but in another process's hands is looked at again after so long. */
+const shortestRest = 250;
+/** Milliseconds between two looks for messages that a killed process left. */
+const betweenSweeps = 60_000;
+
+/**
+ * Sends follow-ups in this process: when it is woken, and at the moment the next one is due
+ * (`follow-ups.no-polling`).
+ * @returns what ends it, once all that is on its way is settled
+ */
+export function startSending(platform: Platform): () => Promise<void> {
+  const actor = system("send-follow-ups");
+  const outages = createOutages(() => platform.clock.now());
+  const onTheirWay = new Set<Promise<void>>();
+  let running: Promise<void> | null = null;
+  let wokenAgain = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweptAt = 0;
+
+  const hand = (message: MessageRow) => {
+    const sending: Promise<void> = sendMessage(platform, actor, message, outages)
+      .catch((error) => platform.log.error("a follow-up was not settled", { error }))
+      .finally(() => onTheirWay.delete(sending));
+    onTheirWay.add(sending);
+  };
+  const work = async () => {
+    if (Date.now() - sweptAt > betweenSweeps) {
+      sweptAt = Date.now();
+      await markUncertain(platform, actor);
+    }
+    for (;;) {
+      wokenAgain = false;
+      while (onTheirWay.size >= mostOnTheirWay) await Promise.race(onTheirWay);
+      if (stopped) return;
+      const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
+      for (const message of outgoing) hand(message);
+      if (looked === 0 && !wokenAgain) return;
+    }
+  };
+  const wake = () => {
+    wokenAgain = true;
+    clearTimeout(timer);
+    running ??= work()
+      .then(() => nextRest(platform))
+      .catch((error) => {
+        platform.log.warn("follow-ups were not sent", { error });
+        return shortestRest * 20;
+      })
+      .then((rest) => {
+        running = null;
+        if (!stopped) timer = setTimeout(wake, rest);
+      });
+  };
+
+  platform.queue.onWake(followUpsDue, wake);
+  wake();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+    await Promise.all(onTheirWay);
+  };
+}
+
+/** Milliseconds until the next business has a turn. */
+async function nextRest({ database, clock }: Platform): Promise<number> {
+  const [next] = await database.query
+    .select({ dueAt: min(followUpTurns.dueAt) })
+    .from(followUpTurns)
+    .where(isNotNull(followUpTurns.dueAt));
+  const rest = next?.dueAt ? next.dueAt.getTime() - clock.now().getTime() : longestRest;
+  return Math.min(Math.max(rest, shortestRest), longestRest);
+}

@@ -1,0 +1,99 @@
+import { and, desc, inArray } from "drizzle-orm";
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import { messageChannels } from "~/features/messages/messages.ts";
+import { findSuppressions } from "~/features/messages/suppress-address.server.ts";
+import { holdOptOuts } from "~/features/opt-outs/hold-opt-outs.server.ts";
+import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sequences } from "../follow-ups.tables.server.ts";
+import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
+import type { Enrollment } from "./lease-turns.server.ts";
+import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
+import type { Around } from "./step-once.server.ts";
+
+/**
+ * Reads all that the gate asks about these enrollments, inside the transaction that sends. Until it
+ * ends nobody opts out or in: whoever is doing so at this moment comes first (`sms.stop-wins`), and
+ * their enrollment has no surroundings, so that it waits for the next round.
+ */
+export async function readSurroundings(
+  platform: Platform,
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  due: readonly Enrollment[],
+  blockedUntil: (channel: MessageChannel) => Date | null,
+) {
+  const ids = due.map(({ id }) => id);
+  const before = await readFacts(tx, ids, now);
+  const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
+  const optOuts = await holdOptOuts(tx, platform, recipients);
+  const suppressed = await findSuppressions(tx, platform, recipients);
+  const versions = await latestVersions(tx, due);
+  return {
+    /** What leaves in this round counts for the others of the same person and the same business. */
+    noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
+      for (const other of due) {
+        const facts = before.get(other.id);
+        if (!facts || other.contractorId !== sent.contractorId) continue;
+        if (other.conversationId === sent.conversationId) {
+          facts.lastAutomatedAt = moment.toISOString();
+        }
+        if (channel === "sms") {
+          facts.textsToday += 1;
+          facts.textsThisMonth += 1;
+        }
+      }
+    },
+    of(enrollment: Enrollment): Around | null {
+      const facts = before.get(enrollment.id);
+      const sequence = versions.get(keyOf(enrollment));
+      const recipients = recipientsOf(enrollment, facts);
+      if (!facts || !sequence || recipients.some((one) => optOuts.isBusy(one))) return null;
+      const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
+        recipients.some((recipient) => recipient.channel === channel && is(recipient));
+      return {
+        facts,
+        sequence,
+        wanted: sequence.channels,
+        paused: enrollment.pausedAt !== null,
+        isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
+        declinedSince: recipients.flatMap((one) => optOuts.outSince(one) ?? []),
+        isSuppressed: (channel) => on(channel, suppressed),
+        providerBackAt: blockedUntil,
+      };
+    },
+  };
+}
+
+function recipientsOf(
+  { contractorId }: Enrollment,
+  facts: EnrollmentFacts | undefined,
+): (Recipient & { channel: MessageChannel })[] {
+  const addresses = { sms: facts?.phone, email: facts?.email };
+  return messageChannels.flatMap((channel) => {
+    const address = addresses[channel];
+    return address ? [{ contractorId, channel, address }] : [];
+  });
+}
+
+const keyOf = ({ contractorId, service }: Pick<Enrollment, "contractorId" | "service">) =>
+  `${contractorId}:${service}`;
+
+/** The version that holds now of each sequence that is asked for. */
+async function latestVersions(
+  tx: UnitOfWork["tx"],
+  due: readonly Enrollment[],
+): Promise<Map<string, SequenceVersion>> {
+  if (due.length === 0) return new Map();
+  const found = await tx
+    .selectDistinctOn([sequences.contractorId, sequences.service])
+    .from(sequences)
+    .where(
+      and(
+        inArray(sequences.contractorId, [...new Set(due.map((one) => one.contractorId))]),
+        inArray(sequences.service, [...new Set(due.map((one) => one.service))]),
+      ),
+    )
+    .orderBy(sequences.contractorId, sequences.service, desc(sequences.version));
+  return new Map(found.map((version) => [keyOf(version), version]));
+}

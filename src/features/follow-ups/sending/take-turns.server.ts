@@ -1,0 +1,119 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canSendFollowUps } from "../follow-ups.policy.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import { type Enrollment, leaseTurns, scheduleNextTurns, type Turn } from "./lease-turns.server.ts";
+import { type Outcome, stepOnce } from "./step-once.server.ts";
+import { readSurroundings } from "./surroundings.server.ts";
+
+/** What one round did: how many enrollments it looked at, and what has to be handed to the providers now. */
+export type Round = { looked: number; outgoing: MessageRow[] };
+
+/**
+ * One round of sending, as one transaction (`follow-ups.ledger`): leases what is due, asks the gate for
+ * each, and writes the ledger, the messages and when to look again. Nothing has left when it commits;
+ * what it answers is handed over once, by whoever called it.
+ * @param blockedUntil when the provider of a channel is asked again, after it could not be reached
+ */
+export async function takeTurns(
+  platform: Platform,
+  actor: Actor,
+  blockedUntil: (channel: MessageChannel) => Date | null,
+): Promise<Round> {
+  authorize(canSendFollowUps(actor));
+  return inTransaction(platform, async (work) => {
+    const { turns, due } = await leaseTurns(work.tx, work.now);
+    if (turns.length === 0) return { looked: 0, outgoing: [] };
+    const known = await readSurroundings(platform, work, due, blockedUntil);
+    const outcomes = due.flatMap((enrollment) => {
+      const around = known.of(enrollment);
+      if (!around) return [];
+      const outcome = stepOnce(enrollment, around, work.now, platform.settings.timeZone);
+      if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
+      return [outcome];
+    });
+    const outgoing = await writeOutcomes(work, outcomes);
+    await scheduleNextTurns(work.tx, withRates(turns, outcomes, work.now));
+    return { looked: due.length, outgoing };
+  });
+}
+
+async function writeOutcomes({ tx, now }: UnitOfWork, outcomes: readonly Outcome[]) {
+  if (outcomes.length === 0) return [];
+  const sent = outcomes.flatMap(({ message }) => message ?? []);
+  const ledger = outcomes.flatMap(({ send }) => send ?? []);
+  const outgoing = sent.length > 0 ? await tx.insert(messages).values(sent).returning() : [];
+  if (ledger.length > 0) await tx.insert(sends).values(ledger);
+  await moveOn(
+    { tx, now },
+    outcomes.map(({ enrollment }) => enrollment),
+  );
+  if (outgoing.length > 0) await count({ tx, now }, outgoing);
+  return outgoing;
+}
+
+/** Where each enrollment stands now, in one statement. */
+async function moveOn({ tx, now }: Pick<UnitOfWork, "tx" | "now">, changed: readonly Enrollment[]) {
+  const rows = changed.map((one) => ({
+    id: one.id,
+    done_steps: one.doneSteps,
+    is_later: one.isLater,
+    look_at: one.lookAt,
+    hold_reason: one.holdReason,
+    hold_state: one.holdState,
+    ended_at: one.endedAt,
+    end_reason: one.endReason,
+  }));
+  await tx.execute(sql`
+    update ${enrollments} set
+      done_steps = new.done_steps, is_later = new.is_later, look_at = new.look_at,
+      hold_reason = new.hold_reason, hold_state = new.hold_state,
+      ended_at = new.ended_at, end_reason = new.end_reason, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
+      id uuid, done_steps text[], is_later boolean, look_at timestamptz, hold_reason text,
+      hold_state text, ended_at timestamptz, end_reason text)
+    where ${enrollments.id} = new.id`);
+}
+
+/** Notes when each person was last written to, and how many texts each business sent today. */
+async function count({ tx, now }: Pick<UnitOfWork, "tx" | "now">, outgoing: readonly MessageRow[]) {
+  const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
+  await tx
+    .update(conversations)
+    .set({ lastAutomatedAt: now })
+    .where(inArray(conversations.id, people));
+  const texts = Map.groupBy(
+    outgoing.filter(({ channel }) => channel === "sms"),
+    ({ contractorId }) => contractorId ?? "",
+  );
+  if (texts.size === 0) return;
+  const day = now.toISOString().slice(0, 10);
+  await tx
+    .insert(senderDays)
+    .values([...texts].map(([contractorId, all]) => ({ contractorId, day, texts: all.length })))
+    .onConflictDoUpdate({
+      target: [senderDays.contractorId, senderDays.day],
+      set: { texts: sql`${senderDays.texts} + excluded.texts` },
+    });
+}
+
+/** After its texts a sender rests as long as its rate says (`follow-ups.sender-rate`). */
+function withRates(turns: readonly Turn[], outcomes: readonly Outcome[], now: Date): Turn[] {
+  return turns.map((turn) => {
+    const texts = outcomes.filter(
+      ({ message, enrollment }) =>
+        message?.channel === "sms" && enrollment.contractorId === turn.contractorId,
+    );
+    const [first] = texts;
+    if (!first) return turn;
+    const freeFrom = Math.max(now.getTime(), turn.senderFreeAt?.getTime() ?? 0);
+    const rest = (texts.length / first.textsPerSecond) * 1000;
+    return { ...turn, senderFreeAt: new Date(freeFrom + rest) };
+  });
+}

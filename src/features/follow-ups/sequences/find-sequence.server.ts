@@ -1,0 +1,67 @@
+import { and, desc, eq } from "drizzle-orm";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sequences } from "../follow-ups.tables.server.ts";
+import { standardSequence } from "./sequence.ts";
+import { standardWords } from "./standard-words.ts";
+import { firstMessageAfter } from "./timing.ts";
+
+export type SequenceVersion = typeof sequences.$inferSelect;
+
+/** What a business sends for a service now; null while it never sent anything. */
+export async function findSequence(
+  database: Reader,
+  contractorId: string,
+  service: string,
+): Promise<SequenceVersion | null> {
+  const [latest] = await database
+    .select()
+    .from(sequences)
+    .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
+    .orderBy(desc(sequences.version))
+    .limit(1);
+  return latest ?? null;
+}
+
+/**
+ * The standard sequence of a service with what the contractor answered in onboarding: the moment of the
+ * first message, and which channels are wanted (`follow-ups.first-message`).
+ */
+export async function standardFor(database: Reader, contractorId: string, service: string) {
+  const [answers] = await database
+    .select({
+      timing: formSubmissions.followupTiming,
+      customTiming: formSubmissions.customTiming,
+      sms: formSubmissions.smsFollowup,
+      email: formSubmissions.emailFollowup,
+    })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId));
+  const first = firstMessageAfter(answers?.timing ?? null, answers?.customTiming ?? null);
+  return {
+    steps: standardSequence(standardWords(service), first.minutes),
+    // Who was not asked wants what the site describes.
+    channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
+    timingUnderstood: first.understood,
+  };
+}
+
+/** Writes the standard sequence as a business's first version, unless there is one. */
+export async function ensureSequence(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  service: string,
+): Promise<SequenceVersion> {
+  const found = await findSequence(tx, contractorId, service);
+  if (found) return found;
+  const { steps, channels } = await standardFor(tx, contractorId, service);
+  const first = { contractorId, service, version: 1, steps, channels, author: "standard" };
+  await tx
+    .insert(sequences)
+    .values({ ...first, createdAt: now })
+    .onConflictDoNothing();
+  const written = await findSequence(tx, contractorId, service);
+  if (!written) throw new Error("The first version of a sequence was not written");
+  return written;
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, date, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { createdAt, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { registrationStates, usualLimits } from "./senders.ts";
+
+/** The number a business texts from, what it may send, and its registration (`sms.registration`). */
+export const senders = pgTable(
+  "senders",
+  {
+    contractorId: uuid("contractor_id")
+      .primaryKey()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** In E.164; null until the business has one. */
+    phone: text("phone").unique(),
+    /** The provider's id of the number; null for one that was assigned by hand. */
+    providerId: text("provider_id"),
+    registration: text("registration", { enum: registrationStates })
+      .notNull()
+      .default("not_started"),
+    /** Why the carriers refused, in their words. */
+    rejectedBecause: text("rejected_because"),
+    brand: text("brand"),
+    campaign: text("campaign"),
+    submittedAt: moment("submitted_at"),
+    decidedAt: moment("decided_at"),
+    textsPerSecond: real("texts_per_second").notNull().default(usualLimits.textsPerSecond),
+    textsPerDay: integer("texts_per_day").notNull().default(usualLimits.textsPerDay),
+    textsPerMonth: integer("texts_per_month").notNull().default(usualLimits.textsPerMonth),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("senders_registration", table.registration, registrationStates),
+    check("senders_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check(
+      "senders_limits",
+      sql`${table.textsPerSecond} > 0 and ${table.textsPerDay} >= 0 and ${table.textsPerMonth} >= 0`,
+    ),
+  ],
+);
+
+/** How many texts a business sent on each day, in UTC. */
+export const senderDays = pgTable(
+  "sender_days",
+  {
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    texts: integer("texts").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.contractorId, table.day] })],
+);

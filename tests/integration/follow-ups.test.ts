@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { lookAgain } from "~/features/follow-ups/enrollments/look-again.server.ts";
+import { enrollments, sequences } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { findSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
+import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, ask, sendDue, written, enrollmentOf, ledgerOf } = followUps(platform);
+const actor = system("test");
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeEach(() => sendDue());
+
+test("follow-ups.enrolls, follow-ups.ledger: who asks has a text at once, kept where no provider is set, and the ledger says so", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  const [first, ...others] = await written(leadId);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ channel: "sms", state: "kept", toAddress: "+15125551001" });
+  expect(first?.text).toMatch(/^Bluebonnet Plumbing: .*Reply STOP to stop, HELP for help\.$/s);
+  expect(await ledgerOf(leadId)).toMatchObject([
+    { step: "first", channel: "sms", sequenceVersion: 1, messageId: first?.id },
+  ]);
+});
+
+test("follow-ups.no-polling: over the week all six steps leave, in order and apart, and the follow-up is over", async () => {
+  const { leadId } = await businessAsked();
+  for (let passed = 0; passed < 9 * 24; passed += 1) {
+    platform().passTime(hour);
+    await sendDue();
+  }
+  const rows = await written(leadId);
+  expect(rows.map(({ channel }) => channel)).toEqual([
+    "sms",
+    "email",
+    "sms",
+    "email",
+    "sms",
+    "email",
+  ]);
+  expect(rows.slice(1).map(({ text }) => text?.includes("Reply STOP"))).not.toContain(true);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "completed", lookAt: null });
+});
+
+test("sms.quiet-hours: at night a text waits for the morning, and says when it was asked", async () => {
+  platform().passTime(14 * hour + 30 * minute);
+  const { leadId } = await businessAsked();
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "quiet_hours", holdState: "TX" });
+  platform().passTime(13 * hour);
+  await sendDue();
+  const [first] = await written(leadId);
+  expect(first?.text).toContain("last night");
+  expect(first?.channel).toBe("sms");
+});
+
+test("without a consent the words of a text go by mail", async () => {
+  const person = { informational_sms: undefined, marketing_sms: undefined };
+  const { leadId } = await businessAsked({ person });
+  await sendDue();
+  expect(await written(leadId)).toMatchObject([
+    { channel: "email", subject: "Your request to Bluebonnet Plumbing" },
+  ]);
+  expect(await ledgerOf(leadId)).toMatchObject([{ insteadBecause: "no_consent" }]);
+});
+
+test("sms.registration: a business without a number writes mails, and a text to somebody without an address waits for the number", async () => {
+  const { leadId, contractorId } = await businessAsked({ sender: false, person: { email: "" } });
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
+  await query()
+    .insert(senders)
+    .values({ contractorId, phone: "+15125559999", registration: "approved" });
+  await inTransaction(platform(), (work) => lookAgain(work, contractorId, ["sender_missing"]));
+  await sendDue();
+  expect(await written(leadId)).toMatchObject([{ channel: "sms" }]);
+});
+
+test("follow-ups.ends: once the lead is moved on nothing more leaves", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  platform().passTime(minute);
+  await changeLeadStatus(platform(), actor, leadId, "contacted");
+  platform().passTime(hour);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+});
+
+test("follow-ups.enrolls: whoever asks again while a follow-up runs stays in that one", async () => {
+  const { leadId, pageId } = await businessAsked();
+  await sendDue();
+  platform().passTime(20 * minute);
+  await ask(pageId, { need: "And the tap" });
+  const all = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
+  expect(all).toHaveLength(1);
+});
+
+test("sms.stop-wins: an opt-out ends the texts of the business to this person", async () => {
+  const { leadId, contractorId, phone } = await businessAsked();
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), { contractorId, channel: "sms", address: phone }, { way: "text" }),
+  );
+  await settleEvents(platform());
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("follow-ups.versions: an edit holds for steps not yet sent, and each send says which wording it had", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  await sendDue();
+  const first = await findSequence(query(), contractorId, "plumbing");
+  if (!first) throw new Error("there is no sequence");
+  const steps = first.steps.map((step) =>
+    step.key === "introduction" ? { ...step, words: "New words, {first_name}" } : step,
+  );
+  await query()
+    .insert(sequences)
+    .values({ ...first, version: 2, steps });
+  platform().passTime(31 * minute);
+  await sendDue();
+  const [, second] = await written(leadId);
+  expect(second?.text).toContain("New words, Emily");
+  expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([1, 2]);
+});
+
+test("mail.marketing: who gave an address is written the marketing mails of the week too, and names as business what they asked", async () => {
+  const person = { informational_sms: undefined, marketing_sms: undefined, phone: "" };
+  const { leadId } = await businessAsked({ person });
+  for (let passed = 0; passed < 9 * 24; passed += 1) {
+    platform().passTime(hour);
+    await sendDue();
+  }
+  const purposes = (await written(leadId)).map(
+    ({ params }) => (params as { purpose: string }).purpose,
+  );
+  expect(purposes.filter((purpose) => purpose === "marketing")).toHaveLength(2);
+});

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { system, visitor } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { createOutages } from "~/features/follow-ups/sending/outages.ts";
+import { sendMessage } from "~/features/follow-ups/sending/send-message.server.ts";
+import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { captured } from "./captured.ts";
+
+/** Businesses that follow up, people who ask them, and a clock that only moves when it is told. */
+export function followUps(platform: () => TestPlatform) {
+  const query = () => platform().database.query;
+  const actor = system("test");
+  let numbers = 0;
+
+  const consents = { informational_sms: "on", marketing_sms: "on" };
+
+  /** A business that may text, and somebody who asks it. */
+  async function businessAsked(given: { sender?: boolean; person?: object; times?: number } = {}) {
+    numbers += 1;
+    const contractorId = newId();
+    const pageId = newId();
+    await query()
+      .insert(contractorAccounts)
+      .values({
+        id: contractorId,
+        businessName: "Bluebonnet",
+        name: "Bo",
+        email: `${numbers}@b.example`,
+      });
+    await query()
+      .insert(seoPages)
+      .values({
+        id: pageId,
+        contractorId,
+        status: "live",
+        businessName: "Bluebonnet Plumbing",
+        service: "plumbing",
+        city: `Austin ${numbers}`,
+        citySlug: `austin-${numbers}`,
+        state: "TX",
+        phone: "(512) 555-0100",
+        zipCode: "78701",
+      });
+    if (given.sender !== false) {
+      const phone = `+1512555${String(numbers).padStart(4, "0")}`;
+      await query().insert(senders).values({ contractorId, phone, registration: "approved" });
+    }
+    const asked = await ask(pageId, given.person);
+    return { contractorId, pageId, ...asked };
+  }
+
+  async function ask(pageId: string, change: object = {}) {
+    const page = await findLivePage(platform(), pageId);
+    if (!page) throw new Error("the page is not live");
+    const person = {
+      name: "Emily Carter",
+      phone: `(512) 555-1${String(numbers).padStart(3, "0")}`,
+      email: `emily${numbers}@home.example`,
+      need: "The sink leaks",
+      zip_code: "78701",
+      urgency: "today",
+      ...consents,
+      ...change,
+    };
+    const checked = check(leadSchema, person);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    const { leadId } = await captured(
+      captureLead(platform(), visitor, {
+        page,
+        request: checked.value,
+        evidence: { form: null, recentFromAddress: 1 },
+        sender: {
+          ipAddress: "203.0.113.7",
+          userAgent: "Test",
+          pageUrl: "https://hearth.example/plumbing/austin-tx",
+        },
+        requestKey: null,
+      }),
+    );
+    await settleEvents(platform());
+    return { leadId, phone: person.phone, email: person.email };
+  }
+
+  /** Sends all that is due now, as the loop of a working process does. */
+  async function sendDue(
+    on: Platform = platform(),
+    outages = createOutages(() => platform().clock.now()),
+  ): Promise<void> {
+    for (;;) {
+      const { looked, outgoing } = await takeTurns(on, actor, outages.until);
+      for (const message of outgoing) await sendMessage(on, actor, message, outages);
+      if (looked === 0) return;
+    }
+  }
+
+  const written = (leadId: string) =>
+    query()
+      .select()
+      .from(messages)
+      .where(eq(messages.subjectId, leadId))
+      .orderBy(messages.createdAt)
+      .then((rows) => rows.filter(({ kind }) => kind === "follow-up"));
+
+  const enrollmentOf = async (leadId: string) => {
+    const [found] = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
+    return found;
+  };
+
+  const ledgerOf = async (leadId: string) => {
+    const enrollment = await enrollmentOf(leadId);
+    return query()
+      .select()
+      .from(sends)
+      .where(eq(sends.enrollmentId, enrollment?.id ?? newId()))
+      .orderBy(sends.createdAt);
+  };
+
+  return { query, businessAsked, ask, sendDue, written, enrollmentOf, ledgerOf };
+}
