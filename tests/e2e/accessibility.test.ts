@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { leadFormButton } from "../drivers/drive-business-page.ts";
-import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import {
   fillStep,
   openDraft,
@@ -137,7 +137,7 @@ test("the sign-in with its alert has no barriers", async () => {
 // accessibility.fields
 test("the staff area has no barriers on any of its pages", async () => {
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   for (const path of [
     "/admin/dashboard",
     "/admin/contractors",

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { differenceOf, thumbnail } from "./compare-pictures.ts";
 import { sharedInstallation } from "./installation.ts";
@@ -41,7 +42,7 @@ test.each(Object.entries(kinds))("the %s looks as it did", async (kind, path) =>
 });
 
 test("the list of the staff area looks as it did", async () => {
-  await expectKeptLook("staff-list", await portray("/admin/contractors", signIn));
+  await expectKeptLook("staff-list", await portray("/admin/contractors", startSession));
 });
 
 test("a page with a larger heading, another color or without styles is found out", async () => {
@@ -105,6 +106,7 @@ async function expectKeptLook(kind: string, picture: Buffer): Promise<void> {
   const difference = await differenceOf(readFileSync(file), picture);
   if (difference <= tolerated) return;
   const seen = fileURLToPath(new URL(`../.artifacts/${kind}.png`, import.meta.url));
+  mkdirSync(dirname(seen), { recursive: true });
   writeFileSync(seen, picture);
   const percent = (difference * 100).toFixed(1);
   throw new Error(`${percent} % of it looks different: compare ${file}\nwith ${seen}.`);

@@ -5,7 +5,7 @@ import {
   sampleHomeowner,
   untilAPersonCouldHaveFilledIt,
 } from "../drivers/drive-business-page.ts";
-import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import type { PageOptions } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -31,7 +31,7 @@ const fetchPath = async (asked: string, init?: RequestInit) => {
 /** Staff allow the contractor's site, and the contractor puts the snippet into it. */
 beforeAll(async () => {
   const staff = await (await browser().newContext({ baseURL: installation().url })).newPage();
-  await signIn(staff);
+  await startSession(staff);
   await openContractor(staff, business);
   await allowSites(staff, site.host);
   site.body = await staff.getByLabel("Plumbing in San Antonio, TX").inputValue();
@@ -215,7 +215,7 @@ test("staff are told what is no website, copy the snippet, and find every change
     allow: [/status of 422/],
     context: { permissions: ["clipboard-read", "clipboard-write"] },
   });
-  await signIn(staff);
+  await startSession(staff);
   await openContractor(staff, business);
   await allowSites(staff, `${site.host}\n*.example`);
   await staff.locator("#embed_hosts-error").waitFor();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres" });
@@ -19,12 +19,12 @@ beforeAll(() =>
   ),
 );
 
-const names = (page: Awaited<ReturnType<typeof openVisitor>>) =>
+const names = (page: Awaited<ReturnType<typeof openEither>>) =>
   page.locator("main li h2").allTextContents();
 const all = Array.from({ length: amount }, (_, index) => `Roofers ${101 + index}`);
 
 test("without script the pages follow each other by links", async () => {
-  const page = await openVisitor(browser(), installation(), { javaScript: false });
+  const page = await openEither(browser(), installation(), { javaScript: false });
   await page.goto("/locations?q=roofers");
   const seen = await names(page);
   expect(seen).toHaveLength(24);
@@ -40,7 +40,7 @@ test("without script the pages follow each other by links", async () => {
 });
 
 test("with script more are added below, the focus goes to the first of them, and Back brings all back", async () => {
-  const page = await openVisitor(browser(), installation());
+  const page = await openEither(browser(), installation());
   await page.goto("/locations?q=roofers");
   await page.locator("#directory[data-ready]").waitFor();
   for (const many of [48, amount]) {

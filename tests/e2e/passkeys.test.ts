@@ -6,7 +6,7 @@ import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { type administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({
@@ -16,7 +16,7 @@ const installation = sharedInstallation({
   environment: { REQUIRE_TWO_FACTOR: "yes" },
 });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (401|422|429)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (401|422|429)/] });
 
 type Person = typeof administrator;
 

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { fillApplication, sampleApplicant, sendApplication } from "../drivers/drive-application.ts";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
@@ -16,11 +16,11 @@ const path = "/admin/revenue-share";
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 const open = async (javaScript = true) => {
-  const page = await openVisitor(browser(), installation(), {
+  const page = await openEither(browser(), installation(), {
     javaScript,
     allow: [/status of (409|422|500)/],
   });
-  await signIn(page);
+  await startSession(page);
   await page.goto(path);
   if (javaScript) await untilScriptRuns(page);
   return page;

@@ -33,7 +33,7 @@ export async function openVisitorContext(
 export async function openEitherContext(
   browser: Browser,
   installation: Installation,
-  options: PageOptions,
+  options: PageOptions = {},
 ): Promise<BrowserContext> {
   if (options.javaScript === false) return openPlainPage(installation).context();
   return await openVisitorContext(browser, installation, options);
@@ -43,7 +43,7 @@ export async function openEitherContext(
 export async function openEither(
   browser: Browser,
   installation: Installation,
-  options: PageOptions,
+  options: PageOptions = {},
 ): Promise<Page> {
   return await (await openEitherContext(browser, installation, options)).newPage();
 }

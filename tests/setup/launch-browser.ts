@@ -9,6 +9,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Letters are as wide in the headless shell as in the whole browser, so that lines wrap alike.
+  "--font-render-hinting=none",
 ];
 
 /**
