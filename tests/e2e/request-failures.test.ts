@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { openDraft } from "../drivers/drive-wizard.ts";
 import { arrangeStaffForms, formsOfFiles, openForm } from "../drivers/forms-of-files.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
@@ -12,9 +12,7 @@ import {
   failures,
   fillForm,
   findForms,
-  pageAsItIs,
-  pressSubmit,
-  toldOn,
+  submitAndWait,
 } from "../setup/every-form.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedInstallation } from "./installation.ts";
@@ -43,7 +41,7 @@ describe.each([
     const page = await openVisitor(browser(), installation(), { allow });
     if (who === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
     else {
-      await signIn(page);
+      await startSession(page);
       await arrangeStaffForms(page, installation());
     }
     const found = (await findForms(page, starts)).filter(
@@ -74,15 +72,10 @@ describe.each([
 });
 
 async function playFailure(page: Page, name: FailureName): Promise<void> {
-  const before = await pageAsItIs(page);
   const mend = await failRequests(page, name);
-  const soon = { message: name, timeout: 15_000 };
-  try {
-    await pressSubmit(page);
-    await expect.poll(() => toldOn(page), soon).toMatch(failures[name].told);
-    await expect.poll(() => pageAsItIs(page), soon).toEqual(before);
-  } finally {
-    await mend();
-  }
+  const { told, before, after } = await submitAndWait(page, failures[name].told).finally(mend);
+  expect(told, name).toMatch(failures[name].told);
+  expect(before.ready).toBe(true);
+  expect(after, name).toEqual(before);
   await dismissAll(page);
 }

@@ -201,25 +201,59 @@ export async function pressSubmit(page: Page): Promise<void> {
 
 /** What has to be the same before and after a failure. */
 export async function pageAsItIs(page: Page) {
-  return await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>("form[data-tested]");
-    return {
-      address: location.href,
-      heading: document.querySelector("h1")?.textContent,
-      typed: form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : null,
-      ready: form?.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled === false,
-    };
-  });
+  return await page.evaluate(stateInPage);
 }
 
 /** Every toast and alert in sight, in one text. */
 export async function toldOn(page: Page): Promise<string> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-shown], [role=alert]")]
-      .filter((each) => each.checkVisibility())
-      .map((each) => each.innerText)
-      .join("\n"),
-  );
+  return await page.evaluate(toldInPage);
+}
+
+/**
+ * Presses the button of the form that is marked, and waits until the page says what is expected and
+ * is as before, at most 15 seconds. It waits within the page: asking again and again from outside
+ * takes most of the time.
+ * @returns what the page said, and how it was before and after
+ */
+export async function submitAndWait(page: Page, expected: RegExp): Promise<Outcome> {
+  return await page.evaluate(`(${submitInPage})(${stateInPage}, ${toldInPage}, ${expected})`);
+}
+
+type Outcome = { told: string; before: PageState; after: PageState };
+type PageState = ReturnType<typeof stateInPage>;
+
+function stateInPage() {
+  const form = document.querySelector<HTMLFormElement>("form[data-tested]");
+  return {
+    address: location.href,
+    heading: document.querySelector("h1")?.textContent,
+    typed: form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : null,
+    ready: form?.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled === false,
+  };
+}
+
+function toldInPage(): string {
+  return [...document.querySelectorAll<HTMLElement>("[data-shown], [role=alert]")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.innerText)
+    .join("\n");
+}
+
+async function submitInPage(
+  state: typeof stateInPage,
+  told: typeof toldInPage,
+  expected: RegExp,
+): Promise<Outcome> {
+  const form = document.querySelector<HTMLFormElement>("form[data-tested]");
+  if (!form) throw new Error("the form is gone");
+  const before = state();
+  const asBefore = () => JSON.stringify(state()) === JSON.stringify(before);
+  form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline && !(expected.test(told()) && asBefore())) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return { told: told(), before, after: state() };
 }
 
 export async function dismissAll(page: Page): Promise<void> {
