@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { LongestFirst } from "./tests/setup/longest-first.ts";
 
 const shared: ViteUserConfig = {
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
@@ -17,6 +18,7 @@ const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" }
 // `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

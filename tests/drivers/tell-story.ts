@@ -1,29 +1,25 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { administrator, type Site, staffAddress } from "../setup/site.ts";
 import {
   fillLeadForm,
   type Homeowner,
   sampleHomeowner,
   sendLeadForm,
   untilRequested,
-} from "../drivers/drive-business-page.ts";
-import {
-  openContractor,
-  openSection,
-  readCard,
-  setUpAdministrator,
-} from "../drivers/drive-staff-area.ts";
-import { passSteps } from "../drivers/drive-wizard.ts";
-import { type Contractor, sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
-import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
-import { administrator, type Installation, staffAddress } from "./installation.ts";
-import { openEither } from "./visitor.ts";
+} from "./drive-business-page.ts";
+import { followSection, openContractor, readCard, setUpAdministrator } from "./drive-staff-area.ts";
+import { passSteps } from "./drive-wizard.ts";
+import { type Contractor, sampleContractor, sampleLogo } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
 
 export type Telling = {
-  browser: Browser;
-  installation: Installation;
+  /** With all its web processes, or the one. */
+  installation: Site & { webs: { url: string; fetch(path: string): Promise<Response> }[] };
   javaScript: boolean;
+  /** Opens a page as a new visitor. */
+  open(): Promise<Page>;
 };
 
 /**
@@ -42,7 +38,7 @@ export async function tellTheStory(telling: Telling): Promise<void> {
 }
 
 async function contractorSignsUp(telling: Telling, contractor: Contractor): Promise<void> {
-  const page = await open(telling);
+  const page = await telling.open();
   await page.goto("/get-started?plan=ads");
   await passSteps(page, contractor);
   await page.getByRole("heading", { name: /Success/ }).waitFor();
@@ -56,7 +52,7 @@ async function contractorConfirms(telling: Telling, contractor: Contractor): Pro
   const link = confirmation.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0] ?? "";
   expect(link.startsWith(url), link).toBe(true);
 
-  const page = await open(telling);
+  const page = await telling.open();
   const path = "/hvac/round-rock-tx";
   const before = await page.goto(path);
   expect([before?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
@@ -98,7 +94,7 @@ async function theSameServiceInAnotherCity(
 
 async function homeownerAsks(telling: Telling, contractor: Contractor): Promise<Homeowner> {
   const homeowner = sampleHomeowner();
-  const page = await open(telling);
+  const page = await telling.open();
   await page.goto("/hvac/round-rock-tx");
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
@@ -139,7 +135,7 @@ async function staffLookAround(
   contractor: Contractor,
   homeowner: Homeowner,
 ): Promise<Page> {
-  const page = await open(telling);
+  const page = await telling.open();
   await setUpAdministrator(page, telling.installation.setupLink());
   await page.getByText(administrator.email).waitFor();
   const [contractors] = await readCard(page, "Total Contractors");
@@ -163,11 +159,11 @@ async function staffLookAround(
   ]) {
     expect(text).toContain(answer);
   }
-  await openSection(page, "Messages");
+  await followSection(page, "Messages");
   await page.getByRole("row").filter({ hasText: contractor.email }).first().waitFor();
   const states = page.locator("tbody td:nth-of-type(3)");
   expect(await states.allTextContents()).toEqual(Array(6).fill("sent"));
-  await openSection(page, "Leads");
+  await followSection(page, "Leads");
   const lead = page.getByRole("row").filter({ hasText: homeowner.name });
   expect(await lead.textContent()).toContain("HVAC in Round Rock, TX");
   return page;
@@ -201,9 +197,4 @@ async function staffPauseAndPublish(
   await row.getByRole("button", { name: "Publish" }).click();
   await page.getByText("The page is live.", { exact: true }).waitFor();
   expect((await here.fetch(path)).status).toBe(200);
-}
-
-function open({ browser, installation, javaScript }: Telling): Promise<Page> {
-  // The browser itself reports the answer 404 to the address that is not live yet.
-  return openEither(browser, installation, { javaScript, allow: [/status of 404/] });
 }

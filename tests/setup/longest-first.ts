@@ -1,0 +1,22 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes longest though its file is small, by which alone Vitest would begin on a fresh clone. */
+const longest = [
+  "e2e/plain-pages.test.ts",
+  "e2e/the-story.test.ts",
+  "e2e/request-failures.test.ts",
+  "e2e/accessibility.test.ts",
+  "e2e/appearance.test.ts",
+];
+
+/** Begins with the longest files, so that all workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? longest.length : at;
+    };
+    return rest.toSorted((a, b) => place(a) - place(b));
+  }
+}
