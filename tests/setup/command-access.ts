@@ -8,6 +8,17 @@ export type AllowedTo =
   | "super admins"
   | "jobs";
 
+/** The actors whom each lets in. */
+export const letIn: Record<AllowedTo, readonly string[]> = {
+  "the site": ["visitor", "reviewer", "super_admin", "system"],
+  "all staff": ["viewer", "reviewer", "super_admin", "system"],
+  "a session": ["viewer", "reviewer", "super_admin"],
+  reviewers: ["reviewer", "super_admin", "system"],
+  exporters: ["reviewer", "super_admin"],
+  "super admins": ["super_admin"],
+  jobs: ["system"],
+};
+
 /**
  * Every command and read of the features that takes an actor, by who may call it (`access.roles`).
  * Stated here once more, so that a policy that says otherwise is found.
@@ -135,6 +146,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "exportHomeowner",
     "streamApplications",
     "streamParticipants",
+    "exportStatement",
   ],
   "super admins": [
     "listSecurityEvents",

@@ -9,5 +9,5 @@ export const canReadRevenueShare = (actor: Actor) => isPermitted(actor, "read");
 /** Reviews applications, changes deals, and writes the ledger. */
 export const canChangeRevenueShare = (actor: Actor) => isPermitted(actor, "change");
 
-/** Applications and participants as a file. */
+/** Applications, participants and statements as a file. */
 export const canExportRevenueShare = (actor: Actor) => isPermitted(actor, "export");

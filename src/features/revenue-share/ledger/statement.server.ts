@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadRevenueShare } from "../revenue-share.policy.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
 import { monthOf, monthsBack } from "./months.ts";
 
@@ -45,6 +45,17 @@ export async function readStatement(
       ),
     )
     .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
+}
+
+/** The same as a file, for whoever may take personal data out: each line names a homeowner. */
+export async function exportStatement(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  month: string,
+) {
+  authorize(canExportRevenueShare(actor));
+  return readStatement(platform, actor, participantId, month);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { recordExport } from "~/features/audit/record-export.server.ts";
 import { readMonth } from "~/features/revenue-share/ledger/months.ts";
 import {
-  readStatement,
+  exportStatement,
   type StatementLine,
 } from "~/features/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
@@ -36,8 +36,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const participant = id && month ? await findParticipant(platform, actor, id) : null;
   if (!participant || !month) throw notFound();
   const about = { participant_id: participant.id, month };
+  const lines = await exportStatement(platform, actor, participant.id, month);
   await recordExport(platform, actor, "commission-statement", about);
-  const lines = await readStatement(platform, actor, participant.id, month);
   return csvAnswer({
     request,
     fileName: `statement-${participant.contractor.businessName}-${month}`,

@@ -1,0 +1,84 @@
+import { parseSync } from "vite";
+import { may, type Permission, type StaffRole, staffRoles } from "~/features/access/roles.ts";
+import type { Address } from "../setup/addresses.ts";
+import { type AllowedTo, commandAccess, letIn } from "../setup/command-access.ts";
+import type { SourceFile } from "./source-files.ts";
+
+/** A path of the staff area, and the commands and reads that its page and the files beside it call. */
+export type GuardedPath = { pattern: string; acts: boolean; calls: AllowedTo[] };
+
+const area = "src/pages/admin/";
+/** What every page has around it says nothing of the one path. */
+const frame = `${area}frame/`;
+
+/** Every path that the guard of the staff area stands before. */
+export function guardedPaths(files: SourceFile[], addresses: readonly Address[]): GuardedPath[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return addresses
+    .map(({ pattern, file }) => ({ pattern: pattern.slice(1), file: byPath.get(`src/${file}`) }))
+    .flatMap(({ pattern, file }) => {
+      const isOpen = !file?.path.startsWith(area) || file.path.startsWith(`${area}auth/`);
+      if (!file || isOpen || file.path.startsWith(frame)) return [];
+      const names = calledFrom(file, byPath);
+      const calls = (Object.keys(commandAccess) as AllowedTo[]).filter((kind) =>
+        commandAccess[kind].some((name) => names.has(name)),
+      );
+      return [{ pattern, acts: file.exports.includes("action"), calls }];
+    });
+}
+
+/** Names of features that a page or the files of its area behind it import. */
+function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [page];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file.path)) continue;
+    seen.add(file.path);
+    for (const name of namesFromFeatures(file)) names.add(name);
+    for (const { target, typeOnly } of file.imports) {
+      const next = target && !typeOnly && target.startsWith(area) ? byPath.get(target) : undefined;
+      if (next && !next.path.startsWith(frame)) waiting.push(next);
+    }
+  }
+  return names;
+}
+
+function namesFromFeatures({ path, text }: SourceFile): string[] {
+  return parseSync(path, text)
+    .module.staticImports.filter(({ moduleRequest }) =>
+      moduleRequest.value.startsWith("~/features/"),
+    )
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+    .map(({ importName }) => importName.name ?? "");
+}
+
+const changing: readonly AllowedTo[] = ["reviewers", "the site"];
+
+/** The staff whom all of these let in. */
+function rolesOf(calls: readonly AllowedTo[]): StaffRole[] {
+  return staffRoles.filter((role) => calls.every((kind) => letIn[kind].includes(role)));
+}
+
+/**
+ * Paths whose guard lets in others than their commands and reads do: what only reads stands behind
+ * GET, what changes behind every other method.
+ */
+export function breachesOfGuards(
+  paths: readonly GuardedPath[],
+  permissionFor: (pattern: string, method: string) => Permission,
+): string[] {
+  return paths.flatMap(({ pattern, acts, calls }) => {
+    const reads = calls.filter((kind) => !changing.includes(kind));
+    const asked: [string, AllowedTo[]][] = [["GET", reads]];
+    if (acts) asked.push(["POST", calls]);
+    return asked.flatMap(([method, kinds]) => {
+      const permission = permissionFor(pattern, method);
+      const guarded = staffRoles.filter((role) => may({ role }, permission));
+      const own = rolesOf(kinds);
+      return guarded.join() === own.join()
+        ? []
+        : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in admin-policy.ts, or the commands a policy of their own.`;
+    });
+  });
+}
