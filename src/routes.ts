@@ -37,12 +37,14 @@ export default [
     route("terms", "pages/marketing/legal/terms.tsx"),
     route("thank-you", "pages/marketing/thank-you/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
+    route("preferences/:token", "pages/preferences/preferences.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
     route("design", "pages/system/design.tsx"),
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
+  route("preferences/:token/one-click", "pages/preferences/one-click.ts"),
   route("sitemap-dev", "pages/system/sitemap-dev.ts"),
 
   layout("pages/get-started/wizard-frame.tsx", [

@@ -49,6 +49,7 @@ const layers = [
   "results-generator",
   "onboarding",
   "leads",
+  "preferences",
   "page-imports",
   "revenue-share",
   "affiliates",

@@ -80,7 +80,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     log,
     database,
     queue,
-    mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
+    mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
     files,

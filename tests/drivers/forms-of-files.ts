@@ -26,6 +26,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   "src/pages/get-started/confirm-email.tsx": noScript,
   "src/pages/get-started/invited.tsx": noScript,
   "src/pages/get-started/resume.tsx": noScript,
+  "src/pages/preferences/preferences.tsx": noScript,
   "src/pages/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
   "src/pages/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
   "src/pages/revenue-share/confirm-application.tsx": noScript,

@@ -44,6 +44,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "passwordResetLink",
     "isResetOpen",
     "resetPassword",
+    "findPreferences",
+    "choosePreference",
     "keepMail",
     "setupLink",
     "isSetupOpen",

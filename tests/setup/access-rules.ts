@@ -38,6 +38,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/embed/:service/:cityState", "/embed/:service/:cityState/requested"]],
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
+  [open, ["/preferences/:token", "/preferences/:token/one-click"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
   [open, ["/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"]],

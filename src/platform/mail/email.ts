@@ -12,7 +12,18 @@ export type GrantsAccess = "staff" | "contractor";
  */
 type AddressSource = "form" | "account" | "settings";
 
-export type ComposedEmail = { subject: string; body: ReactElement; replyTo?: string | null };
+export type ComposedEmail = {
+  subject: string;
+  body: ReactElement;
+  /** In a conversation its token address comes before it. */
+  replyTo?: string | null;
+  /** The name before the sender's address, such as "Acme Plumbing via Hearthline". */
+  senderName?: string;
+  /** Of advertising: where a mail program unsubscribes by one POST (`mail.one-click`). */
+  oneClickUrl?: string;
+  /** A person wrote it, so a machine may answer. */
+  writtenByPerson?: boolean;
+};
 
 /**
  * A kind of e-mail: its name, what it is about (ids, never rows), and how it is written. It is

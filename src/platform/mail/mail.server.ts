@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 
 type Mail = {
   /** Stable for one message, so that receivers can tell a repetition. */
@@ -6,6 +6,12 @@ type Mail = {
   from: string;
   to: string;
   replyTo: string | null;
+  /** The return path, to which servers report what they could not deliver; by default the sender. */
+  returnPath: string | null;
+  /** Where a mail program unsubscribes by one POST (RFC 8058), for advertising. */
+  oneClickUrl: string | null;
+  /** Written by the product: no machine answers it (RFC 3834). */
+  automatic: boolean;
   subject: string;
   html: string;
   text: string;
@@ -35,8 +41,14 @@ export function mailServerOptions(url: string): { url: string; requireTLS: boole
   return { url, requireTLS: protocol === "smtp:" && !own };
 }
 
-/** Sends through the mail server at `url`. A server that falls silent is given up after 30 s. */
-export function createMailer(url: string): Mailer {
+/** The key that signs mails, and the record that holds its other half. */
+export type DkimKey = { domain: string; selector: string; privateKey: string };
+
+/**
+ * Sends through the mail server at `url`, signed when there is a key (`mail.signed`). A server that
+ * falls silent is given up after 30 s.
+ */
+export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
   return {
     async send(mail) {
       let contentWasSent = false;
@@ -45,12 +57,13 @@ export function createMailer(url: string): Mailer {
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
+        ...(dkim ? { dkim: signingOptions(dkim) } : {}),
         logger: watchContent(() => {
           contentWasSent = true;
         }),
       });
       try {
-        await transport.sendMail({ ...mail, replyTo: mail.replyTo ?? undefined });
+        await transport.sendMail(asSent(mail));
         return { outcome: "sent" };
       } catch (error) {
         const { responseCode, message } = error as Error & { responseCode?: number };
@@ -59,6 +72,35 @@ export function createMailer(url: string): Mailer {
         transport.close();
       }
     },
+  };
+}
+
+function asSent({ returnPath, oneClickUrl, automatic, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    replyTo: mail.replyTo ?? undefined,
+    ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
+    headers: {
+      ...(automatic ? { "Auto-Submitted": "auto-generated" } : {}),
+      // As it is: the library would take the address apart.
+      ...(oneClickUrl
+        ? {
+            "List-Unsubscribe": { prepared: true, value: `<${oneClickUrl}>` },
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
+  };
+}
+
+/** The signature also covers what unsubscribes: who forwards a mail cannot change where it leads. */
+function signingOptions({ domain, selector, privateKey }: DkimKey) {
+  return {
+    domainName: domain,
+    keySelector: selector,
+    privateKey,
+    headerFieldNames:
+      "from:sender:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post:auto-submitted",
   };
 }
 

@@ -1,3 +1,5 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 
@@ -28,6 +30,22 @@ const timeZone = z.string().refine((value) => {
 
 const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
   error: "is not a mail address: write name@example.com or Name <name@example.com>",
+});
+
+/** A private key itself, with `\n` for its line breaks where there can be none, or the path of its file. */
+const privateKey = z.string().transform((given, context) => {
+  try {
+    const pem = given.includes("-----BEGIN")
+      ? given.replaceAll("\\n", "\n")
+      : readFileSync(given, "utf8");
+    createPrivateKey(pem);
+    return pem;
+  } catch {
+    context.addIssue(
+      "is neither a private key nor the path of one: write the path of a file that openssl genrsa -out dkim.pem 2048 made",
+    );
+    return z.NEVER;
+  }
 });
 
 const domainName = z
@@ -102,6 +120,13 @@ export const settingsSchema = z.object({
     }),
   ),
   MAIL_FROM: optional(mailAddress),
+  DKIM_DOMAIN: optional(domainName),
+  DKIM_SELECTOR: optional(
+    z.string().regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, {
+      error: "is not a selector: write letters and digits such as mail2026",
+    }),
+  ),
+  DKIM_PRIVATE_KEY: optional(privateKey),
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
       error: "is not an account's SID: it begins with AC and 32 hexadecimal digits follow",

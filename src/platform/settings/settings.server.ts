@@ -25,6 +25,8 @@ export type Settings = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The key that signs mails, and the record that holds its other half. */
+  dkim: { domain: string; selector: string; privateKey: string } | null;
   /** Who texts leave through; without it they are kept. */
   twilio: {
     accountSid: string;
@@ -125,6 +127,7 @@ function contradictions(given: Parsed): SettingsFault[] {
     });
   }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  together(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
   if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
     faults.push({
@@ -165,6 +168,14 @@ function arrange(given: Parsed): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom:
       given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,
+    dkim:
+      given.DKIM_DOMAIN && given.DKIM_SELECTOR && given.DKIM_PRIVATE_KEY
+        ? {
+            domain: given.DKIM_DOMAIN,
+            selector: given.DKIM_SELECTOR,
+            privateKey: given.DKIM_PRIVATE_KEY,
+          }
+        : null,
     twilio:
       given.TWILIO_ACCOUNT_SID && given.TWILIO_AUTH_TOKEN
         ? {

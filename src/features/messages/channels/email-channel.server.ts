@@ -1,9 +1,10 @@
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { whyWithheld } from "../delivery/withhold-message.server.ts";
+import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.ts";
 import { withoutLinks } from "../without-links.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
-/** E-mails of the kinds in src/jobs.server.ts, through the mail server of the settings. */
+/** E-mails of the kinds in src/jobs.server.ts, through the mail server of the settings (`mail.return-path`). */
 export const emailChannel: OutgoingChannel = {
   async whyDeclined(platform, message) {
     const email = platform.emails.get(message.kind);
@@ -16,7 +17,9 @@ export const emailChannel: OutgoingChannel = {
     const email = platform.emails.get(message.kind);
     if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
     const params = email.params.parse(message.params);
-    const rendered = await renderEmail(await email.compose(platform, params));
+    const composed = await email.compose(platform, params);
+    const replyTo = message.conversationId && replyAddress(platform, message.conversationId);
+    const rendered = await renderEmail(replyTo ? { ...composed, replyTo } : composed);
     const { mailer, settings } = platform;
     if (!mailer) return { ...rendered, send: null };
     const kept = email.grantsAccess === "staff" ? withoutLinks(rendered) : rendered;
@@ -24,9 +27,19 @@ export const emailChannel: OutgoingChannel = {
       mailer.send({
         ...rendered,
         messageId: `<${message.id}@${settings.siteUrl.hostname}>`,
-        from: settings.mailFrom,
+        from: senderOf(settings.mailFrom, composed.senderName),
         to: message.toAddress,
+        returnPath: bounceAddress(platform, message.id),
+        oneClickUrl: composed.oneClickUrl ?? null,
+        automatic: !composed.writtenByPerson,
       });
     return { ...kept, send };
   },
 };
+
+/** The sender of the settings, under another name (`mail.honest`). */
+function senderOf(mailFrom: string, name: string | undefined): string {
+  if (!name) return mailFrom;
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return `"${name.replaceAll(/["\\\r\n]/g, "")}" <${address}>`;
+}

@@ -1,0 +1,70 @@
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { optIn, optOut } from "~/features/opt-outs/opt-out.server.ts";
+import type { OptOutChannel } from "~/features/opt-outs/opt-outs.ts";
+import { readPreferenceToken } from "~/features/opt-outs/preference-links.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findRecipients } from "./find-recipients.server.ts";
+import { maskedAddress, type PreferenceChoice } from "./preferences.ts";
+
+/** What a preference page shows; `channels` are those that the business may write on. */
+export type Preferences = {
+  businessName: string;
+  channels: { channel: OptOutChannel; addresses: string[]; stopped: boolean }[];
+};
+
+/**
+ * What somebody has chosen about a business's messages (`preferences.lasting-link`). "gone" when the
+ * link is genuine and nothing is kept of them, null when it is not.
+ */
+export async function findPreferences(
+  platform: Platform,
+  token: string,
+): Promise<Preferences | "gone" | null> {
+  if (!readPreferenceToken(platform, token)) return null;
+  const { query } = platform.database;
+  const found = await findRecipients(query, platform, token);
+  if (!found) return "gone";
+  const channels: Preferences["channels"] = [];
+  for (const channel of ["sms", "email"] as const) {
+    const ofChannel = found.recipients.filter((one) => one.channel === channel);
+    if (ofChannel.length === 0) continue;
+    const stops = await Promise.all(ofChannel.map((one) => findOptOut(query, platform, one)));
+    const addresses = [...new Set(ofChannel.map(({ address }) => maskedAddress(address)))];
+    channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });
+  }
+  return { businessName: found.businessName, channels };
+}
+
+const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
+  "stop-texts": ["sms"],
+  "stop-emails": ["email"],
+  "stop-all": ["sms", "email"],
+  "start-emails": [],
+};
+
+/**
+ * Does what somebody pressed, at once (`preferences.one-press`). Doing it again changes nothing; who is
+ * not kept any more gets nothing anyway.
+ */
+export async function choosePreference(
+  platform: Platform,
+  token: string,
+  choice: PreferenceChoice,
+  way: "page" | "one-click",
+): Promise<Result<object, Refused<"link_expired">>> {
+  if (!readPreferenceToken(platform, token)) return { ok: false, code: "link_expired" };
+  await inTransaction(platform, async (work) => {
+    const found = await findRecipients(work.tx, platform, token);
+    const { conversationId, recipients } = found ?? { conversationId: null, recipients: [] };
+    for (const recipient of recipients) {
+      if (stopped[choice].includes(recipient.channel)) {
+        await optOut(work, platform, recipient, { way, conversationId });
+      } else if (choice === "start-emails" && recipient.channel === "email") {
+        await optIn(work, platform, recipient, { way });
+      }
+    }
+  });
+  return { ok: true };
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { choosePreference } from "~/features/preferences/choose-preference.server.ts";
+import { readFormValues } from "~/platform/http/read-body.server.ts";
+import { malformed, notFound } from "~/platform/http/refusal.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { Route } from "./+types/one-click";
+
+/** Who follows the link by hand gets the page with its buttons; nothing is changed by it. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/preferences/${params.token}`);
+}
+
+/** The button of a mail program (RFC 8058): no cookie, no redirect, done at once (`preferences.one-click`). */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = await readFormValues(request);
+  if (values["List-Unsubscribe"] !== "One-Click") throw malformed();
+  const platform = context.get(platformContext);
+  const chosen = await choosePreference(platform, params.token, "stop-emails", "one-click");
+  if (!chosen.ok) throw notFound();
+  return new Response("You are unsubscribed.\n");
+}

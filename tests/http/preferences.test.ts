@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { createFingerprint } from "~/platform/secrets.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+/** Somebody whom a business wrote to by mail, with the links that they got. */
+async function writtenTo(email: string) {
+  const [lead] = await site().runSql(
+    "select id, phone, contractor_id from leads where phone is not null and contractor_id is not null limit 1",
+  );
+  await site().runSql("update leads set email = $1 where id = $2", [email, lead?.id]);
+  const conversationId = crypto.randomUUID();
+  const id = newId();
+  await site().runSql(
+    `insert into messages (id, cause, kind, params, to_address, subject_id, contractor_id, conversation_id, state)
+     values ($1::uuid, $1::uuid::text, 'hello', '{}', $2, $3, $4, $5, 'sent')`,
+    [id, email, lead?.id, lead?.contractor_id, conversationId],
+  );
+  const [key] = await site().runSql(
+    "select value from installation where name = 'fingerprint_key'",
+  );
+  const fingerprint = createFingerprint(String(key?.value));
+  const settings = { siteUrl: new URL(site().url) } as Settings;
+  const { page, oneClick } = preferenceLinks({ settings, fingerprint }, conversationId);
+  return { page: new URL(page).pathname, oneClick: new URL(oneClick).pathname, lead };
+}
+
+const decisions = async () =>
+  (await site().runSql("select channel, decision, way from opt_outs order by id")).map(
+    ({ channel, decision, way }) => `${channel} ${decision} by ${way}`,
+  );
+const forget = () => site().runSql("delete from opt_outs");
+
+// preferences.lasting-link, preferences.one-press
+test("the page names the business and masked addresses; each button holds at once, without script", async () => {
+  const { page: path, lead } = await writtenTo("patricia@home.example");
+  const page = openPlainPage(site());
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await main.getByText("p***@home.example").waitFor();
+  await main.getByText(`(***) ***-${String(lead?.phone).slice(-4)}`).waitFor();
+  expect(await (await site().fetch(path)).text()).not.toContain("patricia@");
+  expect(await decisions()).toEqual([]);
+  await page.getByRole("button", { name: "Stop texts" }).click();
+  await main.getByText("text START to the number").waitFor();
+  expect(await decisions()).toEqual(["sms out by page"]);
+  await page.getByRole("button", { name: "Stop emails" }).click();
+  await page.getByRole("heading", { name: "sends you nothing more" }).waitFor();
+  await page.getByRole("button", { name: "Start emails again" }).click();
+  await page.getByRole("button", { name: "Stop emails" }).waitFor();
+  expect(await decisions()).toEqual(["sms out by page", "email out by page", "email in by page"]);
+  await forget();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Stop all" }).click();
+  await page.getByRole("heading", { name: "sends you nothing more" }).waitFor();
+  expect((await decisions()).toSorted()).toEqual(["email out by page", "sms out by page"]);
+  await forget();
+});
+
+// preferences.one-click
+test("a mail program's POST unsubscribes at once; who only looks changes nothing", async () => {
+  const { page, oneClick } = await writtenTo("quinn@home.example");
+  const post = (body: string, path = oneClick) =>
+    site().fetch(path, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  for (const method of ["GET", "HEAD"]) {
+    for (const path of [page, oneClick]) await site().fetch(path, { method });
+  }
+  expect((await post("List-Unsubscribe=No")).status).toBe(400);
+  expect(await decisions()).toEqual([]);
+  for (const time of ["first", "second"]) {
+    const answer = await post("List-Unsubscribe=One-Click");
+    expect([answer.status, answer.headers.get("set-cookie")], time).toEqual([200, null]);
+  }
+  expect(await decisions()).toEqual(["email out by one-click"]);
+  expect(
+    (await post("List-Unsubscribe=One-Click", oneClick.replace(/.{3}\//, "aaa/"))).status,
+  ).toBe(404);
+  await forget();
+});
+
+// preferences.lasting-link
+test("who is not kept any more reads that nothing is sent; a link that is not ours says so", async () => {
+  const { page, oneClick } = await writtenTo("robin@home.example");
+  await site().runSql("delete from messages where to_address = 'robin@home.example'");
+  const gone = await site().fetch(page);
+  expect([gone.status, await gone.text()]).toEqual([
+    200,
+    expect.stringContaining("Nothing is sent"),
+  ]);
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await site().fetch(oneClick, { method: "POST", body })).status).toBe(200);
+  const forged = await site().fetch(`/preferences/${"a".repeat(45)}`);
+  expect(forged.status).toBe(410);
+  expect(await decisions()).toEqual([]);
+});

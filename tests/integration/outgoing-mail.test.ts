@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { system } from "~/features/access/actor.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { bounceAddress, replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { type ComposedEmail, defineEmail } from "~/platform/mail/email.ts";
+import { createMailer } from "~/platform/mail/mail.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { signatureOf } from "../setup/dkim-signature.ts";
+import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const shared = sharedPlatform({
+  INBOUND_MAIL_DOMAIN: "in.example",
+  MAIL_FROM: "Hearth <hello@hearth.example>",
+});
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+
+/** What arrives of a mail that is composed like this. */
+async function arrived(composed: Partial<ComposedEmail>, conversationId: string | null = null) {
+  const email = defineEmail({
+    kind: "sample",
+    params: z.object({}),
+    addressFrom: "settings",
+    compose: async () => ({
+      subject: "Your request",
+      body: createElement("p", {}, "We have it."),
+      ...composed,
+    }),
+  });
+  const platform: Platform = {
+    ...shared(),
+    emails: new Map([["sample", email]]),
+    mailer: createMailer(server.url, { domain: "hearth.example", selector: "m1", privateKey }),
+  };
+  const id = newId();
+  const toAddress = `pat-${id}@home.example`;
+  const contractorId = conversationId && crypto.randomUUID();
+  await platform.database.query
+    .insert(messages)
+    .values({ id, cause: id, kind: "sample", params: {}, toAddress, conversationId, contractorId });
+  const attempt = { number: 1, last: true, signal: new AbortController().signal };
+  await deliver(platform, system("test"), { messageId: id }, attempt);
+  const mail = await server.waitForMail(({ to }) => to.includes(toAddress));
+  const header = (name: string) => mail.headers.get(name)?.[0];
+  const [row] = await platform.database.query.select().from(messages).where(eq(messages.id, id));
+  return { id, mail, header, row };
+}
+
+test("mail.return-path: each mail comes back to an address of its own, its sender stays", async () => {
+  const { id, mail, header } = await arrived({ senderName: 'Acme "Pipes"\r\nBcc: x' });
+  expect(mail.from).toBe(bounceAddress(shared(), id));
+  expect(header("from")).toBe('"Acme PipesBcc: x" <hello@hearth.example>');
+  expect(mail.headers.has("bcc")).toBe(false);
+  expect(header("reply-to")).toBeUndefined();
+});
+
+test("mail.return-path: a mail of a conversation asks for answers there", async () => {
+  const conversationId = crypto.randomUUID();
+  const { header, row } = await arrived({ replyTo: "other@home.example" }, conversationId);
+  expect(header("reply-to")).toBe(replyAddress(shared(), conversationId));
+  expect(row?.replyTo).toBe(header("reply-to"));
+  expect((await arrived({ replyTo: "other@home.example" })).header("reply-to")).toBe(
+    "other@home.example",
+  );
+});
+
+test("mail.one-click: advertising can be declined by a button, other mails have none", async () => {
+  const oneClickUrl = "https://hearth.example/preferences/abc/one-click";
+  const { header } = await arrived({ oneClickUrl });
+  expect(header("list-unsubscribe")).toBe(`<${oneClickUrl}>`);
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header("auto-submitted")).toBe("auto-generated");
+  const other = await arrived({ writtenByPerson: true });
+  expect(other.header("list-unsubscribe")).toBeUndefined();
+  expect(other.header("auto-submitted")).toBeUndefined();
+});
+
+test("mail.signed: the key's other half verifies the mail and what unsubscribes; a changed one fails", async () => {
+  const { mail } = await arrived({ oneClickUrl: "https://hearth.example/p/one-click" });
+  expect(signatureOf(mail.raw, keys.publicKey)).toMatchObject({
+    ...{ domain: "hearth.example", selector: "m1", genuine: true },
+    names: expect.arrayContaining(["from", "subject", "list-unsubscribe", "list-unsubscribe-post"]),
+  });
+  const changed = mail.raw.replace("/p/one-click", "/q/one-click");
+  expect(signatureOf(changed, keys.publicKey)?.genuine).toBe(false);
+});
