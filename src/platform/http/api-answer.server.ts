@@ -51,7 +51,7 @@ export function refuse(
 export function refuseWith(
   context: Context,
   refused: AnyRefused,
-  message = refused.message ?? reasonOf(refused) ?? failedFields(refused.errors ?? {}),
+  message = refused.message ?? reasonOf(refused) ?? failedFields(refused),
   details: Record<string, unknown> = {},
 ): Response {
   const { code, errors, waitSeconds } = refused;
@@ -66,7 +66,8 @@ export function refuseWith(
   return answer;
 }
 
-function failedFields(errors: FieldErrors): string {
+function failedFields({ code, errors }: AnyRefused): string {
+  if (!errors) return code;
   const each = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
   return `validation failed: ${each.join("; ")}`;
 }

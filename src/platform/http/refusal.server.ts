@@ -78,11 +78,11 @@ export function statusOfRefusal({ code }: Pick<Refused, "code">): number {
   return statuses[code];
 }
 
-/** Why, in a sentence; null where the problems stand beside their fields. */
+/** Why, in a sentence; null where the problems stand beside their fields, or only the page has words. */
 export function reasonOf(refused: AnyRefused): string | null {
   if (refused.errors) return null;
   if (refused.waitSeconds !== undefined) return waitMessage(refused.waitSeconds);
-  return refused.message ?? words[refused.code] ?? refused.code;
+  return refused.message ?? words[refused.code] ?? null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Forbidden } from "../forbidden.ts";
 import type { Platform } from "../platform.server.ts";
 import { check } from "../validation/form.ts";
 import { refuseWith } from "./api-answer.server.ts";
+import { refusalToast } from "./refusal.server.ts";
 import { platformContext, type RequestInfo, requestInfoContext } from "./request-info.server.ts";
 import { type ActionArgs, runForm, runJson, showAgain } from "./run-command.server.ts";
 
@@ -70,6 +71,15 @@ test("requests.one-form-path: who sends too many is told for how long to wait, i
   if (told.ok) throw new Error("it was taken");
   const problem = refuseWith(call.args.context, told);
   expect([problem.status, problem.headers.get("retry-after")]).toEqual([429, "30"]);
+});
+
+test("a refusal that only the form has words for is told in them, never as its code", () => {
+  const words = { title: "Already Reviewed", description: "Somebody was quicker." };
+  expect(refusalToast({ ok: false, code: "already_reviewed" }, words)).toEqual(words);
+  expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, words)).toEqual({
+    ...words,
+    description: "Too many attempts. Please wait 30 seconds and try again.",
+  });
 });
 
 test("a call by another method is told which one there is", async () => {
