@@ -29,7 +29,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Tests load the second one in process.
-          input: { main: "src/main.ts", "run-main": "src/run-main.ts", demo: "src/demo/demo.ts" },
+          input: {
+            main: "src/main.ts",
+            "run-main": "src/run-main.ts",
+            demo: "src/demo/demo.ts",
+            simulate: "src/demo/simulate.ts",
+          },
         },
       },
     },

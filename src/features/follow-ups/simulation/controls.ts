@@ -1,0 +1,68 @@
+import { openingFor } from "../quiet-hours.ts";
+import { whereaboutsOf } from "../sending/gate-facts.ts";
+import type { Around } from "../sending/step-once.server.ts";
+import type { Step } from "../sequences/sequence.ts";
+import type { Control } from "./run-case.ts";
+import type { Rule } from "./violations.ts";
+
+const withFacts = (around: Around, facts: Partial<Around["facts"]>): Around => ({
+  ...around,
+  facts: { ...around.facts, ...facts },
+});
+
+/** Somewhere it is always day. */
+const daylight = [
+  ["10001", "+12125550100"],
+  ["90001", "+12135550100"],
+  ["96813", "+18085550100"],
+  ["96910", "+16715550100"],
+] as const;
+
+/** For each rule the product without what keeps it: runs with it have to find violations. */
+export const controls: Record<Rule, Control> = {
+  consent: {
+    change: (around) => withFacts(around, { informationalTexts: true, marketingTexts: true }),
+  },
+  "quiet hours": {
+    change(around, _enrollment, now) {
+      const [zipCode, phone] =
+        daylight.find(
+          ([zip, number]) => openingFor(whereaboutsOf(zip, number), new Date(now)).open,
+        ) ?? daylight[0];
+      return withFacts(around, { zipCode, phone: around.facts.phone && phone });
+    },
+  },
+  twice: { forget: "the ledger" },
+  "after stop": {
+    forget: "endings",
+    change: (around) => ({ ...around, isOptedOut: () => false, declinedSince: [] }),
+  },
+  "after an answer": {
+    forget: "endings",
+    change: (around) => withFacts(around, { replied: false }),
+  },
+  "after the lead moved on": { change: (around) => withFacts(around, { movedOn: false }) },
+  "while paused": {
+    change: (around) => ({ ...withFacts(around, { pageStatus: "live" }), paused: false }),
+  },
+  "without registration": {
+    change: (around) => withFacts(around, { registration: "approved" }),
+  },
+  spacing: { change: (around) => withFacts(around, { lastAutomatedAt: null }) },
+  order: {
+    change: (around) => ({
+      ...around,
+      sequence: { ...around.sequence, steps: neverStale(around).toReversed() },
+    }),
+  },
+  stale: {
+    change: (around) => ({
+      ...around,
+      sequence: { ...around.sequence, steps: neverStale(around) },
+    }),
+  },
+};
+
+function neverStale({ sequence }: Around): Step[] {
+  return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
+}

@@ -1,0 +1,39 @@
+import { inventCase } from "./invent-case.ts";
+import { randomFrom } from "./random.ts";
+import { type Control, runCase } from "./run-case.ts";
+import { type Rule, rules, violationsOf } from "./violations.ts";
+
+/** What a simulation came to: leads, messages that left, how often each rule was broken, and where first. */
+type SimulationResult = {
+  leads: number;
+  sent: { sms: number; email: number };
+  violations: Record<Rule, number>;
+  /** The seed of the first case that broke the rule. */
+  firstSeeds: Partial<Record<Rule, number>>;
+};
+
+/**
+ * Plays invented cases until so many leads were followed up (`follow-ups.simulation`).
+ * @param control what is taken out of the product; nothing without one
+ */
+export function simulate(leads: number, seed: number, control?: Control): SimulationResult {
+  const violations = Object.fromEntries(rules.map((rule) => [rule, 0])) as Record<Rule, number>;
+  const result: SimulationResult = {
+    leads: 0,
+    sent: { sms: 0, email: 0 },
+    violations,
+    firstSeeds: {},
+  };
+  for (let number = seed; result.leads < leads; number += 1) {
+    const random = randomFrom(number);
+    const one = inventCase(random);
+    const sent = runCase(one, random, control);
+    for (const { channel } of sent) result.sent[channel] += 1;
+    for (const rule of violationsOf(one, sent)) {
+      result.violations[rule] += 1;
+      result.firstSeeds[rule] ??= number;
+    }
+    result.leads += one.askedAt.length;
+  }
+  return result;
+}
