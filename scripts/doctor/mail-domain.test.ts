@@ -1,19 +1,37 @@
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkMailDomain } from "./mail-domain.ts";
 
-const settings = { mailFrom: "Acme <hello@acme.test>", smtpUrl: "smtps://mail.acme.test" };
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+const publicKey = createPublicKey(privateKey)
+  .export({ type: "spki", format: "der" })
+  .toString("base64");
+const settings = {
+  mailFrom: "Acme <hello@acme.test>",
+  smtpUrl: "smtps://mail.acme.test",
+  inboundMail: null,
+  dkim: null,
+};
+const dkim = { domain: "acme.test", selector: "m1", privateKey };
+const inboundMail = { domain: "in.acme.test", port: 2525, host: "0.0.0.0", tls: null };
+const noData = (name: string) => Object.assign(new Error(name), { code: "ENODATA" });
 const published = (records: Record<string, string>) => ({
   resolveTxt: async (name: string) => {
     const text = records[name];
-    if (text === undefined) throw Object.assign(new Error(name), { code: "ENODATA" });
+    if (text === undefined) throw noData(name);
     return [[text.slice(0, 5), text.slice(5)]];
   },
+  resolveMx: async (name: string) => {
+    const exchange = records[`mx ${name}`];
+    if (exchange === undefined) throw noData(name);
+    return [{ exchange, priority: 10 }];
+  },
 });
-const verdicts = async (records: Record<string, string>) =>
-  (await checkMailDomain(settings, published(records))).map(({ subject, verdict }) => [
-    subject,
-    verdict,
-  ]);
+const verdicts = async (records: Record<string, string>, given: object = {}) =>
+  (await checkMailDomain({ ...settings, ...given }, published(records))).map(
+    ({ subject, verdict }) => [subject, verdict],
+  );
 
 // mail.domain-records
 test("a sending domain is told which of its records are missing", async () => {
@@ -30,8 +48,30 @@ test("a sending domain is told which of its records are missing", async () => {
   ]);
 });
 
+test("the record of a key has to hold its other half", async () => {
+  const name = "m1._domainkey.acme.test";
+  const verdict = async (record: Record<string, string>) =>
+    (await verdicts(record, { dkim })).find(([subject]) => subject === "DKIM")?.[1];
+  expect(await verdict({ [name]: `v=DKIM1; k=rsa; p=${publicKey}` })).toBe("good");
+  expect(await verdict({ [name]: `v=DKIM1; p=${publicKey.replace("A", "B")}` })).toBe("missing");
+  expect(await verdict({})).toBe("missing");
+});
+
+test("the domain of answers needs somebody who receives for it", async () => {
+  const found = (records: Record<string, string>) =>
+    checkMailDomain({ ...settings, smtpUrl: null, inboundMail }, published(records));
+  expect(await found({})).toMatchObject([{ subject: "Incoming mail", verdict: "missing" }]);
+  expect(await found({ "mx in.acme.test": "mail.acme.test" })).toMatchObject([
+    { verdict: "good", words: "in.acme.test leads to mail.acme.test" },
+  ]);
+});
+
 test("without a name server or a mail server nothing is claimed", async () => {
-  const silent = { resolveTxt: () => Promise.reject(new Error("no answer")) };
-  expect(await checkMailDomain(settings, silent)).toMatchObject([{ verdict: "advice" }]);
+  const refuse = () => Promise.reject(new Error("no answer"));
+  const silent = { resolveTxt: refuse, resolveMx: refuse };
+  expect(await checkMailDomain({ ...settings, dkim, inboundMail }, silent)).toMatchObject([
+    { verdict: "advice", words: expect.stringContaining("could not be asked") },
+    { verdict: "advice", words: expect.stringContaining("could not be asked") },
+  ]);
   expect(await checkMailDomain({ ...settings, smtpUrl: null }, silent)).toEqual([]);
 });

@@ -1,28 +1,32 @@
+import { createPublicKey } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
+type MailSettings = Pick<Settings, "mailFrom" | "smtpUrl" | "inboundMail" | "dkim">;
+
 /**
- * Whether the sending domain says who may send for it (`mail.domain-records`).
+ * Whether the sending domain says who may send for it and with which key, and the domain of answers
+ * who receives for it (`mail.domain-records`).
  * @param resolver asks the machine's name servers
  */
 export async function checkMailDomain(
-  settings: Pick<Settings, "mailFrom" | "smtpUrl">,
-  resolver: Pick<Resolver, "resolveTxt"> = new Resolver({ timeout: 3_000, tries: 1 }),
+  settings: MailSettings,
+  resolver: Pick<Resolver, "resolveTxt" | "resolveMx"> = new Resolver({
+    timeout: 3_000,
+    tries: 1,
+  }),
 ): Promise<Finding[]> {
+  const inbound = await checkInbound(settings, resolver);
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1] ?? "";
-  if (!settings.smtpUrl || domain.endsWith(".example")) return [];
-  const texts = async (name: string): Promise<string[] | null> => {
-    try {
-      return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
-    } catch (error) {
-      return ["ENODATA", "ENOTFOUND"].includes((error as { code?: string }).code ?? "") ? [] : null;
-    }
-  };
+  if (!settings.smtpUrl || domain.endsWith(".example")) return inbound;
+  const texts = async (name: string) =>
+    (await ask(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
   const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
   if (own === null || dmarc === null) {
-    const words = "No name server answers here, so SPF and DMARC were not checked.";
-    return [{ verdict: "advice", subject: "Mail domain", words }];
+    const words =
+      "The name server could not be asked, so SPF, DKIM and DMARC were not checked. Try again where it answers.";
+    return [{ verdict: "advice", subject: "Mail domain", words }, ...inbound];
   }
   return [
     record(
@@ -37,12 +41,65 @@ export async function checkMailDomain(
       /^v=DMARC1/i,
       `Add a TXT record to _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:you@${domain}`,
     ),
-    {
-      verdict: "advice",
-      subject: "DKIM",
-      words: `Its record has a name that only your mail provider knows: check that it signs as ${domain}.`,
-    },
+    await checkKey(settings, domain, texts),
+    ...inbound,
   ];
+}
+
+/** What a name server answers; empty when there is no such record, null when it could not be asked. */
+async function ask<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
+  try {
+    return await question();
+  } catch (error) {
+    return ["ENODATA", "ENOTFOUND"].includes((error as { code?: string }).code ?? "") ? [] : null;
+  }
+}
+
+async function checkKey(
+  { dkim }: MailSettings,
+  domain: string,
+  texts: (name: string) => Promise<string[] | null>,
+): Promise<Finding> {
+  const subject = "DKIM";
+  if (!dkim) {
+    const words = `Its record has a name that only your mail provider knows: check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
+    return { verdict: "advice", subject, words };
+  }
+  const name = `${dkim.selector}._domainkey.${dkim.domain}`;
+  const found = await texts(name);
+  if (found === null) return { verdict: "advice", subject, words: `${name} could not be asked.` };
+  const der = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" });
+  const key = der.toString("base64");
+  const published = found.map((text) =>
+    /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
+  );
+  if (published.includes(key)) return { verdict: "good", subject, words: "equals the key" };
+  const problem = published.some((one) => one !== undefined) ? "holds another key" : "is missing";
+  const words = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
+  return { verdict: "missing", subject, words };
+}
+
+async function checkInbound(
+  { inboundMail }: MailSettings,
+  resolver: Pick<Resolver, "resolveMx">,
+): Promise<Finding[]> {
+  if (!inboundMail || inboundMail.domain.endsWith(".example")) return [];
+  const subject = "Incoming mail";
+  const { domain } = inboundMail;
+  const found = await ask(() => resolver.resolveMx(domain));
+  if (found === null) {
+    return [{ verdict: "advice", subject, words: `The MX of ${domain} could not be asked.` }];
+  }
+  const hosts = found.map(({ exchange }) => exchange).filter((host) => host !== "");
+  return hosts.length > 0
+    ? [{ verdict: "good", subject, words: `${domain} leads to ${hosts.join(", ")}` }]
+    : [
+        {
+          verdict: "missing",
+          subject,
+          words: `Add an MX record to ${domain} that names the machine where INBOUND_SMTP_PORT is reached on port 25.`,
+        },
+      ];
 }
 
 function record(subject: string, found: string[], wanted: RegExp, fix: string): Finding {
