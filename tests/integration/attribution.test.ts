@@ -84,7 +84,11 @@ test("where a homeowner came from is kept with the enquiry, the first and the la
     attribution,
   );
   expect(await findAttribution(platform(), system("test"), "submission", enquiryId)).toBeNull();
-  const email = await leadReceived.compose(platform(), { leadId, enquiryId, reader: "contractor" });
+  const email = await leadReceived.compose(
+    platform(),
+    { leadId, enquiryId, reader: "contractor" },
+    { conversationId: null },
+  );
   expect(JSON.stringify(email.body)).toContain("newsletter");
 });
 

@@ -4,12 +4,15 @@ import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
+import { followUpMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { bounceAddress, replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { type ComposedEmail, defineEmail } from "~/platform/mail/email.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { signatureOf } from "../setup/dkim-signature.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
@@ -95,4 +98,23 @@ test("mail.signed: the key's other half verifies the mail and what unsubscribes;
   });
   const changed = mail.raw.replace("/p/one-click", "/q/one-click");
   expect(signatureOf(changed, keys.publicKey)?.genuine).toBe(false);
+});
+
+// mail.one-click, preferences.lasting-link
+test("a follow-up leads to the preference page, advertising also by a button", async () => {
+  const conversationId = crypto.randomUUID();
+  const said = { subject: "Hello", words: "Hello", businessName: "Acme" };
+  const compose = (purpose: "informational" | "marketing") =>
+    followUpMail.compose(
+      shared(),
+      { ...said, purpose, contractorId: crypto.randomUUID() },
+      { conversationId },
+    );
+  const { page, oneClick } = preferenceLinks(shared(), conversationId);
+  const marketing = await compose("marketing");
+  expect([marketing.senderName, marketing.oneClickUrl]).toEqual(["Acme via Hearthline", oneClick]);
+  expect((await renderEmail(marketing)).html).toContain(`href="${page}"`);
+  const informational = await compose("informational");
+  expect(informational.oneClickUrl).toBeUndefined();
+  expect((await renderEmail(informational)).html).toContain(`href="${page}"`);
 });

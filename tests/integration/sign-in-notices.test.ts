@@ -36,7 +36,7 @@ async function mails(kind: string, to: string): Promise<string[]> {
   const email = platform().emails.get(kind);
   if (!email) throw new Error(`there is no mail ${kind}`);
   const composed = await Promise.all(
-    rows.map(({ params }) => email.compose(platform(), params as never)),
+    rows.map(({ params }) => email.compose(platform(), params as never, { conversationId: null })),
   );
   return composed.map(({ subject, body }) => `${subject} ${JSON.stringify(body)}`);
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-email";
 import { EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 
 /** What a business says in its own words, a paragraph for each empty line. */
@@ -6,12 +7,18 @@ export function FollowUp(props: {
   subject: string;
   words: string;
   sender: { siteName: string; postalAddress: string };
+  preferencesUrl: string | null;
 }) {
   return (
     <EmailFrame preview={props.subject} heading={props.businessName} sender={props.sender}>
       {props.words.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>{paragraph}</EmailText>
       ))}
+      {props.preferencesUrl ? (
+        <EmailText>
+          <Link href={props.preferencesUrl}>Stop messages from {props.businessName}</Link>
+        </EmailText>
+      ) : null}
     </EmailFrame>
   );
 }

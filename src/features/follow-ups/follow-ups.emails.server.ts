@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { followUpKind } from "./follow-ups.ts";
 
@@ -13,8 +14,16 @@ export const followUpMail = defineEmail({
     purpose: z.enum(["informational", "marketing"]),
     contractorId: z.uuid(),
   }),
-  async compose({ settings }, { subject, words, businessName }) {
+  async compose(platform, { subject, words, businessName, purpose }, { conversationId }) {
     const { FollowUp } = await import("./follow-up.email.tsx");
-    return { subject, body: FollowUp({ subject, words, businessName, sender: settings }) };
+    const { settings } = platform;
+    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const preferencesUrl = links?.page ?? null;
+    return {
+      subject,
+      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
+      senderName: `${businessName} via ${settings.siteName}`,
+      ...(links && purpose === "marketing" ? { oneClickUrl: links.oneClick } : {}),
+    };
   },
 });

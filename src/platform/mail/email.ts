@@ -52,7 +52,12 @@ export type Email<Params extends object> = {
    * asked when it is sent (`mail.bait-is-withheld`).
    */
   suspicion?(platform: Platform, params: Params): Promise<string | null>;
-  compose(platform: Platform, params: Params): Promise<ComposedEmail>;
+  compose(
+    platform: Platform,
+    params: Params,
+    /** The message that it becomes. */
+    message: { conversationId: string | null },
+  ): Promise<ComposedEmail>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds holds different parameters

@@ -17,7 +17,7 @@ export const emailChannel: OutgoingChannel = {
     const email = platform.emails.get(message.kind);
     if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
     const params = email.params.parse(message.params);
-    const composed = await email.compose(platform, params);
+    const composed = await email.compose(platform, params, message);
     const replyTo = message.conversationId && replyAddress(platform, message.conversationId);
     const rendered = await renderEmail(replyTo ? { ...composed, replyTo } : composed);
     const { mailer, settings } = platform;
