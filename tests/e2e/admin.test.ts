@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
 import {
   openContractor,
+  openDashboard,
   openSection,
   readCard,
   setUpAdministrator,
-  signIn,
+  startSession,
 } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { type Contractor, sampleContractor } from "../drivers/sample-contractor.ts";
@@ -14,12 +15,12 @@ import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres" });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (410|422)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (410|422)/] });
 
 test("the setup link makes one administrator, once, and an empty installation says so everywhere", async () => {
   const page = await open();
@@ -66,7 +67,7 @@ test("the dashboard counts what there is, and shows the latest submissions with 
   await signUp(installation(), begun, 3);
   await addEstimatesAffiliatesAndApplications();
   const page = await open();
-  await signIn(page);
+  await openDashboard(page);
   expect(await readCard(page, "Total Contractors")).toEqual(["2", "Registered accounts"]);
   expect(await readCard(page, "Completed Forms")).toEqual(["1", "50.0% conversion rate"]);
   expect(await readCard(page, "Lead Estimates")).toEqual(["2", "Generated this month"]);
@@ -96,7 +97,7 @@ test("contractors are searched and filtered, the address says how, and Back brin
   await signUp(installation(), plumber);
   await signUp(installation(), electrician, 5);
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await openSection(page, "Contractors");
   const search = page.getByPlaceholder("Search contractors, businesses, or locations...");
   const found = () => page.getByRole("main").getByRole("heading", { level: 2 });
@@ -163,7 +164,7 @@ test.each([
     await signUpAndConfirm(installation(), waiting);
     const path = `/hvac/${row.city.toLowerCase()}-tx`;
     const page = await open(row.javaScript);
-    await signIn(page);
+    await startSession(page);
     const press = async (contractor: Contractor, button: string, outcome: string) => {
       await openContractor(page, contractor.businessName);
       const entry = page.getByRole("listitem").filter({ hasText: path });
@@ -197,7 +198,7 @@ test("a message is shown as its receiver sees it, without its address running an
   const contractor = sampleContractor({ city: "Temple" });
   await signUpAndConfirm(installation(), contractor);
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await openContractor(page, contractor.businessName);
   const subject = "Confirm your email address - Hearthline";
   await page.getByRole("link", { name: subject }).click();
@@ -228,7 +229,7 @@ test("leads name the person, the business and the service, and how often they as
     await askThroughApi(installation(), "service=handyman&city=Denton", { ...homeowner, need });
   }
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await openSection(page, "Leads");
   expect(await page.getByRole("columnheader").allTextContents()).toEqual([
     "Name",

@@ -5,18 +5,23 @@ import {
   sampleApplicant,
   sendApplication,
 } from "../drivers/drive-application.ts";
-import { confirmPassword, readCard, signIn } from "../drivers/drive-staff-area.ts";
+import {
+  confirmPassword,
+  openDashboard,
+  readCard,
+  startSession,
+} from "../drivers/drive-staff-area.ts";
 import { fillStep, pressNext, untilStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });
 const open = (javaScript = true, headers: Record<string, string> = {}) =>
-  openVisitor(browser(), installation(), {
+  openEither(browser(), installation(), {
     javaScript,
     allow: [/status of 422/],
     context: { extraHTTPHeaders: headers },
@@ -27,7 +32,7 @@ test.each([true, false])(
   "an affiliate is added, changed and put to rest, and the dashboard counts the active, script: %s",
   async (javaScript) => {
     const page = await open(javaScript);
-    await signIn(page);
+    await openDashboard(page);
     const active = Number((await readCard(page, "Active Affiliates"))[0]);
     await page.goto(path);
     await page.getByRole("button", { name: "Add affiliate" }).click();
@@ -83,7 +88,7 @@ test("whom a partner's link brought is listed with how far they got, over other 
   await other.getByText("Application Submitted!").waitFor();
 
   const staff = await open();
-  await signIn(staff);
+  await startSession(staff);
   await staff.goto(path);
   expect(await findBarriers(staff)).toEqual([]);
   const row = staff.getByRole("row").filter({ hasText: "Contractor Growth Podcast" });
@@ -110,7 +115,7 @@ test("who asks for privacy is noted as nobody's", async () => {
   await pressNext(visitor);
   await untilStep(visitor, 2);
   const staff = await open();
-  await signIn(staff);
+  await startSession(staff);
   await staff.goto(path);
   await staff.getByRole("link", { name: "Tom Vance" }).click();
   await staff.getByText("Sent by this partner").waitFor();

@@ -13,13 +13,13 @@ import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation, staffAddress } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "pglite", administrator: true });
 /** The browser itself reports a form that is shown again, and failures that a test arranges. */
 const open = async (javaScript = true) => {
-  const page = await openVisitor(browser(), installation(), {
+  const page = await openEither(browser(), installation(), {
     javaScript,
     allow: [/status of (410|422|429|500)/, /ERR_FAILED/],
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { confirmPassword, openContractor, signIn } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
@@ -18,8 +18,8 @@ test.each([true, false])(
     const contractor = sampleContractor({ city, services: ["HVAC"] });
     await signUpAndConfirm(installation(), contractor);
     const reviewer = await addUser(installation(), `rae-${javaScript}@hearth.example`, "reviewer");
-    const page = await openVisitor(browser(), installation(), { javaScript });
-    await signIn(page, reviewer);
+    const page = await openEither(browser(), installation(), { javaScript });
+    await startSession(page, reviewer);
     await openContractor(page, contractor.businessName);
     await page.getByRole("button", { name: "Pause" }).first().click();
     await page.getByText("The page is paused and off the site.").waitFor();
@@ -62,8 +62,8 @@ test.each([true, false])(
 test("from a contractor's page one comes to all that was done to it", async () => {
   const contractor = sampleContractor({ city: "Odessa", services: ["HVAC"] });
   await signUpAndConfirm(installation(), contractor);
-  const page = await openVisitor(browser(), installation());
-  await signIn(page);
+  const page = await openEither(browser(), installation());
+  await startSession(page);
   await openContractor(page, contractor.businessName);
   await page.getByLabel("Websites that may show the form").fill("odessa-air.example");
   await page.getByRole("button", { name: "Save websites" }).click();

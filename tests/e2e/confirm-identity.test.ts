@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript: boolean) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|422)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (403|422)/] });
 
 async function enter(page: Page, password: string, button: string): Promise<void> {
   await page.getByLabel("Your password").fill(password);
@@ -26,7 +26,7 @@ test.each([true, false])(
     const email = `asked-${javaScript}@hearth.example`;
     await addUser(installation(), `role-${javaScript}@hearth.example`, "viewer");
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await page.goto("/admin/staff");
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("radio", { name: "Super admin", exact: true }).check();
@@ -55,7 +55,7 @@ test.each([true, false])(
   "a file of personal data waits for the own password and then comes (staff.confirm-identity, script: %s)",
   async (javaScript) => {
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await page.goto("/admin/leads?q=ann");
     await page.getByRole("link", { name: "Export CSV" }).click();
     await asked(page);

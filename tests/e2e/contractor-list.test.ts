@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -29,7 +29,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   "the list goes forwards and back, in any order, and looks as it was last left (script: $javaScript)",
   async ({ javaScript }) => {
     const page = await openEither(browser(), installation(), { javaScript });
-    await signIn(page);
+    await startSession(page);
     await page.goto("/admin/contractors");
     await page.getByText("60 contractors", { exact: true }).waitFor();
     const first = await names(page);
@@ -69,7 +69,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
 
 test("staff.search-while-typing: the list answers while one types, and Back leads out of the search", async () => {
   const page = await openVisitor(browser(), installation());
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Contractors", exact: true }).first().click();
   await page.getByText("60 contractors", { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { readCard, signIn } from "../drivers/drive-staff-area.ts";
+import { openDashboard, readCard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp } from "../drivers/sign-up-through-api.ts";
@@ -9,7 +9,7 @@ import { startApplication } from "../setup/application.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { administrator, sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 // Two processes: what one takes in is seen through the other.
 const installation = sharedInstallation({
@@ -25,11 +25,11 @@ const untilCounted = (page: Page, contractors: string) =>
 
 test("what arrives at one process appears on dashboards that look through the other, and on all charts", async () => {
   const pages = [
-    await openVisitor(browser(), installation()),
-    await openVisitor(browser(), installation()),
+    await openEither(browser(), installation()),
+    await openEither(browser(), installation()),
   ] as const;
   for (const page of pages) {
-    await signIn(page);
+    await openDashboard(page);
     await page.getByText(live).waitFor();
     await untilCounted(page, "0");
   }
@@ -71,8 +71,8 @@ test("what arrives at one process appears on dashboards that look through the ot
 });
 
 test("without script the dashboard is the same page, and is brought up to date by reloading", async () => {
-  const page = await openVisitor(browser(), installation(), { javaScript: false });
-  await signIn(page);
+  const page = await openEither(browser(), installation(), { javaScript: false });
+  await openDashboard(page);
   expect(await page.getByText(live).count()).toBe(0);
   const [before] = await readCard(page, "Total Contractors");
   await page.getByRole("img", { name: /^Leads by day/ }).waitFor();

@@ -9,7 +9,7 @@ import { startLoadBalancer } from "../setup/load-balancer.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { administratorSettings, type Site, siteSettings } from "../setup/site.ts";
 
-export type DatabaseKind = "pglite" | "postgres";
+type DatabaseKind = "pglite" | "postgres";
 
 /** The product as somebody runs it: its processes, its mail server, the address people go to. */
 export interface Installation extends Site {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
-import { confirmPassword, signIn } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, startSession } from "../drivers/drive-staff-area.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 /** Its demo has participants, leads of homeowners and a ledger. */
@@ -17,11 +17,11 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 let path = "";
 
 const open = async (view = "", javaScript = true) => {
-  const page = await openVisitor(browser(), installation(), {
+  const page = await openEither(browser(), installation(), {
     javaScript,
     allow: [/status of (404|409|422)/],
   });
-  await signIn(page);
+  await startSession(page);
   await page.goto(path + view);
   if (javaScript && view !== "?view=statements") await untilScriptRuns(page);
   return page;
@@ -30,7 +30,7 @@ const open = async (view = "", javaScript = true) => {
 beforeAll(async () => {
   const context = await browser().newContext({ baseURL: installation().url });
   const page = await context.newPage();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/revenue-share?tab=participants");
   await rowOf(page, business).getByRole("button", { name: "Manage" }).click();
   await page.getByRole("heading", { name: business, level: 1 }).waitFor();

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|409|410)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (403|409|410)/] });
 
 async function addClaim(businessName: string, email: string | null) {
   await runSql(
@@ -30,7 +30,7 @@ test.each([true, false])(
     const email = `bea-${javaScript}@bugs.example`;
     await addClaim(name, email);
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await openSection(page, "Estimates");
     await page.getByRole("button", { name: `Invite ${name}` }).click();
     await page.getByRole("status").getByText("The invitation is on its way.").waitFor();
@@ -64,7 +64,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
      from generate_series(1, 60) as number`,
   );
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await openSection(page, "Estimates");
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -98,12 +98,12 @@ test("estimates are filtered, and the file holds what the screen shows", async (
 test("a claim that was answered meanwhile is not answered again; a viewer has no button", async () => {
   await addClaim("Late Bugs", "late@bugs.example");
   const viewer = await open();
-  await signIn(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await viewer.goto("/admin/estimates?q=late");
   await viewer.getByText("Not yet").waitFor();
   expect(await viewer.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/estimates?q=late");
   await runSql(installation(), "update lead_results set invited_at = now()");
   await page.getByRole("button", { name: "Invite Late Bugs" }).click();

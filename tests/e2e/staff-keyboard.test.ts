@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
-import { signIn } from "../drivers/drive-staff-area.ts";
+import { openDashboard, startSession } from "../drivers/drive-staff-area.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of 403/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of 403/] });
 /** The button comes with the script, and so do the keys. */
 const untilKeysWork = (page: Page) =>
   page.getByRole("button", { name: "Search", exact: false }).first().waitFor();
@@ -27,7 +27,7 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
-  await signIn(page);
+  await openDashboard(page);
   await untilKeysWork(page);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Screen, contractor or lead" });
@@ -65,7 +65,7 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
 
 test("letters search, move and go, and none of them while somebody types", async () => {
   const page = await open();
-  await signIn(page);
+  await openDashboard(page);
   await untilKeysWork(page);
   await page.keyboard.press("g");
   await page.keyboard.press("l");
@@ -99,7 +99,7 @@ test.each([true, false])(
     const email = `vera-${javaScript}@hearthline.example`;
     const person = await addUser(installation(), email, "viewer");
     const page = await open(javaScript);
-    await signIn(page, person);
+    await openDashboard(page, person);
     if (javaScript) {
       await untilKeysWork(page);
       await page.keyboard.press("?");
@@ -114,7 +114,7 @@ test.each([true, false])(
       await page.getByText("Single letters are off.").waitFor();
     }
     const elsewhere = await open();
-    await signIn(elsewhere, person);
+    await openDashboard(elsewhere, person);
     await untilKeysWork(elsewhere);
     await elsewhere.keyboard.press("?");
     await elsewhere.keyboard.press("g");
@@ -134,7 +134,7 @@ test("the search answers staff alone", async () => {
   const stranger = await web?.fetch("/admin/search", { method: "POST", body });
   expect([stranger?.status, await stranger?.text()]).toEqual([302, ""]);
   const page = await open();
-  await signIn(page, await addUser(installation(), "vic@hearthline.example", "viewer"));
+  await startSession(page, await addUser(installation(), "vic@hearthline.example", "viewer"));
   const answer = await page.request.post("/admin/search", { form: { q: "%" } });
   expect(await answer.json()).toEqual({ found: [] });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { askThroughApi, sampleHomeowner, sendAsBot } from "../drivers/drive-business-page.ts";
-import { confirmPassword, openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
@@ -34,7 +34,7 @@ test.each([
   const homeowner = sampleHomeowner();
   await sendAsBot(pageUrl, homeowner, { company_website: "https://spam.example" });
   const page = await open(row.javaScript);
-  await signIn(page);
+  await startSession(page);
   await openSection(page, "Leads");
   await page.getByRole("link", { name: "Quarantine" }).click();
   await page.getByRole("link", { name: homeowner.name }).click();
@@ -78,7 +78,7 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
     [businessName, homeowner.name],
   );
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/leads?business=${encodeURIComponent(businessName)}`);
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByText("Asked again", { exact: true }).waitFor();
@@ -127,7 +127,7 @@ test("the file of a list holds what the screen shows, and no formula", async () 
     await askThroughApi(installation(), filter, sampleHomeowner({ name, agrees: false }));
   }
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/leads?q=&business=&status=new");
   await page.getByRole("columnheader", { name: "Contact" }).waitFor();
   const guarded = (text: string) => text.replace(/^'(?=[=+\-@])/, "");
@@ -171,7 +171,7 @@ test.each([
     const homeowner = sampleHomeowner({ agrees: false });
     await askThroughApi(installation(), `service=handyman&city=${row.city}`, homeowner);
     const page = await open(row.javaScript);
-    await signIn(page);
+    await startSession(page);
     await page.goto("/admin/leads");
     await page.getByRole("link", { name: homeowner.name }).click();
     await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
@@ -203,7 +203,7 @@ test("who may only read finds no button, and is refused without one", async () =
   const homeowner = sampleHomeowner({ agrees: false });
   await askThroughApi(installation(), "service=handyman&city=Waco", homeowner);
   const page = await open();
-  await signIn(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await page.goto("/admin/leads");
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -219,7 +219,7 @@ test("who may only read finds no button, and is refused without one", async () =
 test("the contractors' file holds those that the search leaves", async () => {
   await business("Plano");
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/contractors?q=plano&view=table");
   await page.getByRole("columnheader", { name: "Contact" }).waitFor();
   const [shown, file] = [await readTable(page), await readExport(page)];

@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmPassword, openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { type administrator, sharedInstallation } from "./installation.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|409)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (403|409)/] });
 
 /** A contractor whose mails arrived, and are then said not to have. */
 async function mailsThat(state: "failed" | "uncertain") {
@@ -39,7 +39,7 @@ test.each([true, false])(
       await mailsThat("uncertain"),
     ];
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await openSection(page, "Messages");
     await page.getByRole("link", { name: "Dead letters (3)" }).click();
     await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
@@ -71,13 +71,13 @@ test.each([true, false])(
 test("who comes second is told, and who may only read has no button", async () => {
   const { email } = await mailsThat("failed");
   const viewer = await open();
-  await signIn(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await viewer.goto("/admin/messages/dead-letters");
   await viewer.getByRole("link", { name: email }).waitFor();
   expect(await viewer.getByRole("main").getByRole("button").count()).toBe(0);
 
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages/dead-letters");
   await page.getByRole("link", { name: email }).waitFor();
   await runSql(installation(), "update messages set state = 'sent' where to_address = $1", [email]);
@@ -88,7 +88,7 @@ test("who comes second is told, and who may only read has no button", async () =
 test("messages are filtered by address, kind and state, and the file holds the same", async () => {
   const { email } = await mailsThat("failed");
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await openSection(page, "Messages");
   await page.getByPlaceholder("Address begins with, or @domain").fill(email.slice(0, -3));
   await page.getByLabel("Kind").selectOption("confirm-email");
@@ -113,9 +113,9 @@ test("a contractor's letting-in link is shown to who could send it, and not to w
   const received = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email));
   const link = /\/confirm-email\/\S+/.exec(received.text)?.[0] ?? "";
   expect(link.length).toBeGreaterThan(60);
-  const read = async (person: Parameters<typeof signIn>[1]) => {
+  const read = async (person: typeof administrator) => {
     const page = await open(false);
-    await signIn(page, person);
+    await startSession(page, person);
     await page.goto(`/admin/messages?q=${contractor.email}`);
     await page.getByRole("link", { name: /^Confirm your email/ }).click();
     await page.getByRole("heading", { name: "As the receiver sees it" }).waitFor();

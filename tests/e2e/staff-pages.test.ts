@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
-import { openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
-import { openVisitor } from "./visitor.ts";
+import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedInstallation({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
-  openVisitor(browser(), installation(), { javaScript, allow: [/status of (403|404|422)/] });
+  openEither(browser(), installation(), { javaScript, allow: [/status of (403|404|422)/] });
 const head = "business_name,service,city,state,status,phone\r\n";
 const file = (text: string, name = "pages.csv") => ({
   name,
@@ -25,7 +25,7 @@ test.each([true, false])(
   async (javaScript) => {
     const city = javaScript ? "Reno" : "Elko";
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await openSection(page, "Pages");
     await page.getByRole("link", { name: "Import CSV" }).click();
     await page.getByRole("heading", { name: "Import pages" }).waitFor();
@@ -77,7 +77,7 @@ test("a long file shows how far it is, and goes on when nobody looks", async () 
     csvLine([`Roofers ${at}`, "roofing", `Village ${at}`, "OH", "draft", ""]),
   );
   const page = await open();
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/pages/import");
   await page.getByLabel("CSV file").setInputFiles(file(head + rows.join(""), "long.csv"));
   await page.getByRole("button", { name: "Check the file" }).click();
@@ -110,7 +110,7 @@ test.each([true, false])(
       [city],
     );
     const page = await open(javaScript);
-    await signIn(page);
+    await startSession(page);
     await page.goto(`/admin/pages?q=${city}`);
     await page.getByRole("button", { name: `Publish ${city} Lawns, ${city}` }).click();
     await page.getByRole("status").getByText("The page is live.").waitFor();
@@ -121,7 +121,7 @@ test.each([true, false])(
 
 test("the template is a file that the check takes; a viewer reads, and can bring nothing", async () => {
   const page = await open();
-  await signIn(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await openSection(page, "Pages");
   expect(await findBarriers(page)).toEqual([]);
   expect(
@@ -141,7 +141,7 @@ test("the template is a file that the check takes; a viewer reads, and can bring
   expect([...parseCsv(await template.text())]).toHaveLength(2);
 
   const staff = await open();
-  await signIn(staff);
+  await startSession(staff);
   await staff.goto("/admin/pages/import");
   await staff.getByLabel("CSV file").setInputFiles(file(await template.text(), "template.csv"));
   await staff.getByRole("button", { name: "Check the file" }).click();

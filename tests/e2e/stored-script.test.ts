@@ -6,7 +6,7 @@ import {
   sendLeadForm,
   untilRequested,
 } from "../drivers/drive-business-page.ts";
-import { openContractor, openSection, signIn } from "../drivers/drive-staff-area.ts";
+import { openContractor, openDashboard, openSection } from "../drivers/drive-staff-area.ts";
 import { openWizard, untilStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -60,7 +60,7 @@ test("script in every field is shown as text on the business page and where a ho
 
 test("staff see it as text everywhere, and nothing runs", async () => {
   const page = await openWatched();
-  await signIn(page);
+  await openDashboard(page);
   expect(await page.getByRole("main").innerText()).toContain(attack);
   await expectNothingInjected(page);
   await openContractor(page, attack);

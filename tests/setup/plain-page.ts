@@ -83,7 +83,9 @@ class PlainPage implements Owner {
 
   async waitForURL(wanted: string | RegExp | ((url: URL) => boolean)): Promise<void> {
     const pattern = (glob: string) =>
-      new RegExp(`^${glob.replaceAll(/[.?+^$()[\]{}|]/g, "\\$&").replaceAll("**", ".*")}$`);
+      new RegExp(
+        `^${glob.replaceAll(/[.?+^$()[\]{}|]/g, "\\$&").replaceAll(/\*\*?/g, (stars) => (stars === "**" ? ".*" : "[^/]*"))}$`,
+      );
     const fits =
       typeof wanted === "function"
         ? wanted(new URL(this.url()))
@@ -173,6 +175,9 @@ class PlainPage implements Owner {
     const type = answer.headers.get("content-type") ?? "";
     const markup = type.startsWith("text/html") ? text.replaceAll(/<style.*?<\/style>/gs, "") : "";
     this.#dom = new JSDOM(markup, { url: answer.url });
+    const onward = this.document().querySelector("meta[http-equiv=refresh][content^='0;']");
+    const target = onward?.getAttribute("content")?.replace(/^0;\s*url=/, "");
+    if (target) await this.#go(new URL(target, answer.url), {});
     return result;
   }
 }
