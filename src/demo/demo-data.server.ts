@@ -17,6 +17,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
@@ -35,7 +36,8 @@ export type Demo = {
  * @returns whether it was loaded now
  */
 export async function loadDemo(platform: Platform): Promise<boolean> {
-  return inTransaction(platform, async ({ tx, now, dropPages }) => {
+  return inTransaction(platform, async (work) => {
+    const { tx, now, dropPages } = work;
     if (!(await noteOnce(tx, "demo_loaded", now.toISOString()))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
@@ -43,6 +45,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addRevenueShare(demo, pages);
     await addLeads(demo, pages);
     await countLeads(demo);
+    await addFollowUps(platform, work, pages, demo.ago);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;
@@ -84,7 +87,9 @@ async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
       services: [service],
       serviceArea: `${page.city} and nearby`,
       businessDescription: page.about,
-      smsFollowup: false,
+      smsFollowup: true,
+      replyPhone: page.phone,
+      replyPhoneE164: normalizePhone(page.phone),
       emailFollowup: true,
       followupTiming: "immediate",
       brandColor: page.brandColor,

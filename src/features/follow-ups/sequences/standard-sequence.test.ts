@@ -71,3 +71,9 @@ test("a subject stays one line, whatever the business is called", () => {
   );
   expect(mail.subject).toBe("From A Bcc: everybody@example.com");
 });
+
+test("follow-ups.standard-sequence: a trade has its own words by each of its names", () => {
+  expect(standardWords("pest-control")).toEqual(standardWords("pest_control"));
+  expect(standardWords("pest-control")).not.toEqual(standardWords("pool-care"));
+  expect(standardWords("constructor")).toEqual(standardWords("nothing known"));
+});

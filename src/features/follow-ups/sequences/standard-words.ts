@@ -1,3 +1,4 @@
+import { findService } from "~/features/services/services.ts";
 import type { StandardWords } from "./sequence.ts";
 
 const introduction = (about: string, care: string) => ({
@@ -150,9 +151,12 @@ const otherServices: StandardWords = {
   },
 };
 
-/** The words of a service by its key, such as `pest_control`; services without words of their own share some. */
+/**
+ * The words of a service by any of its names, such as `pest_control` or a page's `pest-control`; services
+ * without words of their own share some.
+ */
 export function standardWords(service: string): StandardWords {
-  return (Object.hasOwn(words, service) && words[service]) || otherServices;
+  return words[findService(service)?.key ?? ""] ?? otherServices;
 }
 
 /** The services that have words of their own. */

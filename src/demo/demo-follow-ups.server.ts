@@ -1,0 +1,244 @@
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { dueAt } from "~/features/follow-ups/decide-step.ts";
+import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.server.ts";
+import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
+import { spacingMinutes } from "~/features/follow-ups/gate.ts";
+import { composeStep } from "~/features/follow-ups/sending/compose.ts";
+import { ensureSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
+import type { Step } from "~/features/follow-ups/sequences/sequence.ts";
+import { consentWording, consentWordingVersion } from "~/features/leads/consent/consent.ts";
+import { leadCaptured } from "~/features/leads/leads.events.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { consentKinds } from "~/features/leads/leads.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { momentAt } from "~/features/time-zones/local-time.ts";
+import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { LivePage } from "./demo-data.server.ts";
+import { type DemoTalk, demoAsksNow, demoSenders, demoTalks } from "./samples/follow-ups.ts";
+import { demoPages } from "./samples/pages.ts";
+
+const minute = 60_000;
+
+type Asker = Pick<DemoTalk, "page" | "name" | "phone" | "email" | "need">;
+
+/** Adds numbers to text from, and follow-ups at every stage; one person asks just now. */
+export async function addFollowUps(
+  platform: Platform,
+  work: UnitOfWork,
+  pages: readonly LivePage[],
+  ago: (days: number) => Date,
+): Promise<void> {
+  for (const { page, ...sender } of demoSenders) {
+    await work.tx
+      .insert(senders)
+      .values({ contractorId: pageAt(pages, page).contractorId, ...sender });
+  }
+  for (const talk of demoTalks) {
+    const zone = placeOfZip(demoPages[talk.page]?.zipCode ?? "")?.zones[0] ?? "America/Chicago";
+    const askedAt = momentAt(zone, ago(talk.days), 0, 10 * 60);
+    await addTalk(platform, work, pageAt(pages, talk.page), talk, askedAt, zone);
+  }
+  const page = pageAt(pages, demoAsksNow.page);
+  const { leadId, enquiryId } = await addLead(work, page, demoAsksNow, work.now);
+  work.record(leadCaptured, {
+    leadId,
+    enquiryIds: [enquiryId],
+    pageId: page.id,
+    contractorId: page.contractorId,
+    askedAt: work.now.toISOString(),
+    isFirst: true,
+  });
+}
+
+function pageAt(pages: readonly LivePage[], at: number): LivePage {
+  const page = pages[at];
+  if (!page) throw new Error("A demo follow-up names no page");
+  return page;
+}
+
+async function addLead({ tx }: UnitOfWork, page: LivePage, asker: Asker, at: Date) {
+  const { name, phone, email, need } = asker;
+  const sample = demoPages[asker.page];
+  const [leadId, enquiryId] = [newId(at.getTime()), newId(at.getTime())];
+  await tx.insert(leads).values({
+    id: leadId,
+    pageId: page.id,
+    contractorId: page.contractorId,
+    name,
+    phone,
+    email,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const zipCode = sample?.zipCode ?? "78701";
+  const asked = { leadId, bodyHash: enquiryId, need, zipCode, urgency: "this_week" as const };
+  await tx.insert(leadEnquiries).values({ id: enquiryId, ...asked, createdAt: at });
+  await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: at });
+  const businessName = sample?.businessName ?? "";
+  await tx.insert(consentRecords).values(
+    consentKinds.map((kind) => ({
+      enquiryId,
+      kind,
+      wording: consentWording(kind, businessName),
+      wordingVersion: consentWordingVersion,
+      businessName,
+      name,
+      phone,
+      page: "the demo",
+      ipAddress: "203.0.113.1",
+      userAgent: "the demo",
+      createdAt: at,
+    })),
+  );
+  return { leadId, enquiryId };
+}
+
+async function addTalk(
+  platform: Platform,
+  work: UnitOfWork,
+  page: LivePage,
+  talk: DemoTalk,
+  askedAt: Date,
+  zone: string,
+): Promise<void> {
+  const { tx } = work;
+  const { contractorId } = page;
+  const { leadId } = await addLead(work, page, talk, askedAt);
+  const service = demoPages[talk.page]?.service ?? "";
+  const sequence = await ensureSequence(work, contractorId, service);
+  const left = leftSteps(sequence.steps, askedAt, talk.steps);
+  const last = left.at(-1)?.at ?? askedAt;
+  const answeredAt = talk.answer ? new Date(last.getTime() + 4 * minute) : null;
+  const conversationId = newId(askedAt.getTime());
+  const { name, phone, email } = talk;
+  await tx.insert(conversations).values({
+    id: conversationId,
+    contractorId,
+    name,
+    phone,
+    email,
+    lastAutomatedAt: last,
+    lastReplyAt: answeredAt,
+    createdAt: askedAt,
+  });
+  const next = sequence.steps[talk.steps];
+  const lookAt = talk.end || talk.paused || !next ? null : dueAt(next, askedAt);
+  const [enrollment] = await tx
+    .insert(enrollments)
+    .values({
+      leadId,
+      contractorId,
+      conversationId,
+      service,
+      askedAt,
+      doneSteps: left.map(({ step }) => step.key),
+      isLater: true,
+      lookAt,
+      pausedAt: talk.paused ? last : null,
+      pausedBy: talk.paused ? "the demo" : null,
+      holdReason: talk.paused ? "paused" : null,
+      endedAt: talk.end ? (answeredAt ?? last) : null,
+      endReason: talk.end ?? null,
+      createdAt: askedAt,
+      updatedAt: last,
+    })
+    .returning({ id: enrollments.id });
+  if (!enrollment) throw new Error("A demo follow-up was not written");
+  if (lookAt) await scheduleTurn(work, contractorId, lookAt);
+
+  const sender = demoSenders.find((one) => one.page === talk.page);
+  const mayText = sender?.registration === "approved";
+  const base = { contractorId, conversationId, subjectId: leadId, kind: followUpKind };
+  for (const [index, { step, at }] of left.entries()) {
+    const channel = step.channel === "sms" && !mayText ? "email" : step.channel;
+    const named = namesOf(talk, index > 0);
+    const words = composeStep(step, channel, { ...named, service, askedAt }, at, zone);
+    const messageId = newId(at.getTime());
+    await tx.insert(messages).values({
+      ...base,
+      id: messageId,
+      channel,
+      cause: `follow-up:${enrollment.id}:${step.key}:${channel}`,
+      params: {
+        ...words,
+        purpose: step.purpose,
+        contractorId,
+        businessName: named.businessName,
+      },
+      fromAddress: channel === "sms" ? (sender?.phone ?? null) : null,
+      toAddress: channel === "sms" ? phone : email,
+      state: "kept",
+      attempts: 1,
+      subject: words.subject,
+      text: words.words,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await tx.insert(sends).values({
+      enrollmentId: enrollment.id,
+      step: step.key,
+      channel,
+      sequenceVersion: sequence.version,
+      messageId,
+      insteadBecause:
+        channel === step.channel ? null : sender ? "registration_pending" : "sender_missing",
+      dueAt: dueAt(step, askedAt),
+      createdAt: at,
+    });
+  }
+  if (!talk.answer || !answeredAt) return;
+  const answerId = newId(answeredAt.getTime());
+  await tx.insert(messages).values({
+    ...base,
+    id: answerId,
+    channel: "sms",
+    direction: "inbound",
+    cause: `demo:${answerId}`,
+    kind: "reply",
+    params: {},
+    fromAddress: phone,
+    toAddress: sender?.phone ?? "",
+    state: "received",
+    text: talk.answer,
+    createdAt: answeredAt,
+    updatedAt: answeredAt,
+  });
+  if (talk.end === "opted_out") {
+    const person = { contractorId, channel: "sms" as const, address: phone };
+    await optOut({ ...work, now: answeredAt }, platform, person, { way: "text", conversationId });
+  }
+}
+
+/** The first steps with when they left: at their moment, and apart. */
+function leftSteps(steps: readonly Step[], askedAt: Date, count: number) {
+  let last = Number.NEGATIVE_INFINITY;
+  return steps.slice(0, count).map((step) => {
+    last = Math.max(dueAt(step, askedAt).getTime(), last + spacingMinutes * minute);
+    return { step, at: new Date(last) };
+  });
+}
+
+function namesOf(talk: DemoTalk, wasTexted: boolean) {
+  const page = demoPages[talk.page];
+  return {
+    name: talk.name,
+    phone: talk.phone,
+    zipCode: page?.zipCode ?? null,
+    businessName: page?.businessName ?? "",
+    businessCity: page?.city ?? "",
+    businessPhone: page?.phone ?? null,
+    businessZip: page?.zipCode ?? null,
+    wasTexted,
+  };
+}

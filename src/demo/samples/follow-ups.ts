@@ -1,0 +1,44 @@
+import type { EndReason } from "~/features/follow-ups/follow-ups.ts";
+
+/** Numbers that demo businesses text from, by the place of their page; the others have none. */
+export const demoSenders = [
+  { page: 0, phone: "+15125550100", registration: "approved" },
+  { page: 1, phone: "+17045550100", registration: "pending" },
+] as const;
+
+/** A homeowner whom a demo business follows up, and how far that has come. */
+export type DemoTalk = {
+  page: number;
+  name: string;
+  phone: string;
+  email: string;
+  need: string;
+  /** Days since they asked, at ten in the morning. */
+  days: number;
+  /** How many steps of the standard sequence left. */
+  steps: number;
+  /** What the homeowner then answered by text. */
+  answer?: string;
+  end?: EndReason;
+  paused?: true;
+};
+
+/** Follow-ups at every stage (`operations.demo`). */
+// biome-ignore format: one table, read as one
+export const demoTalks: readonly DemoTalk[] = [
+  { page: 0, name: "Hannah Brooks", phone: "+15125550181", email: "hannah@homes.example", need: "Roaches in the kitchen, mostly at night.", days: 1, steps: 3, answer: "Tuesday at 9 works for us. Do we have to be home?", end: "person_replied" },
+  { page: 0, name: "Victor Chan", phone: "+15125550182", email: "victor@homes.example", need: "Wasps under the eaves.", days: 3, steps: 1, answer: "STOP", end: "opted_out" },
+  { page: 0, name: "Olivia Grant", phone: "+15125550183", email: "olivia@homes.example", need: "Quarterly plan for a three-bedroom house.", days: 2, steps: 4 },
+  { page: 0, name: "Marcus Bell", phone: "+15125550184", email: "marcus@homes.example", need: "Mice in the attic.", days: 9, steps: 6, end: "completed" },
+  { page: 1, name: "Carol Young", phone: "+17045550185", email: "carol@homes.example", need: "Furnace makes a banging noise when it starts.", days: 1, steps: 3 },
+  { page: 3, name: "Derek Moss", phone: "+12105550186", email: "derek@homes.example", need: "Slow drain in the bathroom.", days: 1, steps: 2, paused: true },
+];
+
+/** Asks when the demo is loaded, so that the product answers by itself on the first start. */
+export const demoAsksNow = {
+  page: 0,
+  name: "Priya Shah",
+  phone: "+15125550187",
+  email: "priya@homes.example",
+  need: "Ants along the windows since this morning.",
+} as const;
