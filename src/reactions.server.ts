@@ -15,6 +15,7 @@ import {
   applicationConfirmed,
   applicationSubmitted,
 } from "~/features/revenue-share/revenue-share.events.ts";
+import { senderChanged } from "~/features/senders/senders.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
 /** All events there are, and everything that reacts to one (`events.one-list`). */
@@ -33,6 +34,7 @@ export const subscriptions: Subscriptions = {
     applicationConfirmed,
     personOptedOut,
     messageReceived,
+    senderChanged,
   ],
   reactions: [
     defineReaction({
@@ -70,6 +72,12 @@ export const subscriptions: Subscriptions = {
       events: [pagePublished],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfPublishedPage,
+    }),
+    defineReaction({
+      name: "resume-follow-ups-of-sender",
+      events: [senderChanged],
+      handler: async () =>
+        (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfSender,
     }),
     defineReaction({
       name: "send-contact-sync",

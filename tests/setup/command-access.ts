@@ -88,6 +88,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "selectParticipantLeads",
     "searchStaffArea",
     "listTerritories",
+    "listSenders",
+    "findSender",
   ],
   "a session": [
     "recordTableRead",
@@ -134,6 +136,10 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "changeParticipant",
     "insertParticipant",
     "handOverTerritory",
+    "assignNumber",
+    "buyNumber",
+    "saveRegistration",
+    "saveLimits",
   ],
   exporters: [
     "streamAffiliates",
@@ -142,6 +148,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "streamLeads",
     "streamEstimates",
     "streamMessages",
+    "streamSenders",
     "exportContractor",
     "exportHomeowner",
     "streamApplications",

@@ -16,6 +16,11 @@ export const senders = pgTable(
     phone: text("phone").unique(),
     /** The provider's id of the number; null for one that was assigned by hand. */
     providerId: text("provider_id"),
+    /**
+     * The number that is being bought, written down before the provider is asked for it: an answer that
+     * was lost is asked for again with the same number, and nothing is bought twice.
+     */
+    buyingPhone: text("buying_phone").unique(),
     registration: text("registration", { enum: registrationStates })
       .notNull()
       .default("not_started"),

@@ -8,3 +8,31 @@ export const usualLimits = {
   textsPerDay: 2_000,
   textsPerMonth: 20_000,
 } as const;
+
+export type SenderLimits = { -readonly [Limit in keyof typeof usualLimits]: number };
+
+export const registrationLabels: Record<RegistrationState, string> = {
+  not_started: "Not started",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+/** What staff read wherever a business's texts wait for its number or its registration (`sms.registration`). */
+export const pendingRegistration = "SMS pending registration";
+
+/** Whether texts of a business leave at all. */
+export function mayText(sender: {
+  phone: string | null;
+  registration: RegistrationState;
+}): boolean {
+  return sender.phone !== null && sender.registration === "approved";
+}
+
+/** Which businesses the list of senders shows. */
+export type SenderFilter = {
+  registration: RegistrationState | null;
+  number: "with" | "without" | null;
+  /** The beginning of a business's name. */
+  search: string;
+};

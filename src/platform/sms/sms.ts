@@ -42,7 +42,9 @@ export type AvailableNumber = { number: string; locality: string | null; region:
 export type OwnedNumber = { providerId: string; number: string; answersUs: boolean };
 
 /** What the provider answered, or why it gave nothing, in words for staff. */
-type Answered<Found extends object> = ({ ok: true } & Found) | { ok: false; reason: string };
+type Answered<Found extends object, Refusal extends object = object> =
+  | ({ ok: true } & Found)
+  | ({ ok: false; reason: string } & Refusal);
 
 /** One provider of texts. */
 export type SmsProvider = {
@@ -52,9 +54,9 @@ export type SmsProvider = {
   findNumbers(areaCode: string): Promise<Answered<{ numbers: AvailableNumber[] }>>;
   /**
    * Buys a number, and has what is texted to it sent to this site. One that the account has already
-   * is taken as bought, so that a lost answer can be repeated.
+   * is taken as bought, so that a lost answer can be repeated. `certain`: it was certainly not bought.
    */
-  buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }>>;
+  buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;
   /** The numbers of the account, at most 1000. */
   listNumbers(): Promise<Answered<{ numbers: OwnedNumber[] }>>;
   /** A picture that somebody texted us, from the address that came with it. */

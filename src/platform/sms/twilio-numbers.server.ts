@@ -64,8 +64,10 @@ export function twilioNumbers(
       const answer = await askTwilio(twilio, owned, { method: "POST", path, form });
       if (answer.ok) return { ok: true, bought: toOwned(answer.found) };
       const ours = await list({ PhoneNumber: number, PageSize: "1" });
-      const [bought] = ours.ok ? ours.numbers : [];
-      return bought?.number === number ? { ok: true, bought } : answer;
+      const { reason, certain } = answer;
+      if (!ours.ok) return { ok: false, reason, certain: false };
+      const [bought] = ours.numbers;
+      return bought?.number === number ? { ok: true, bought } : { ok: false, reason, certain };
     },
 
     listNumbers: () => list({ PageSize: "1000" }),

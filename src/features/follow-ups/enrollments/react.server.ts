@@ -1,5 +1,6 @@
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { GateReason } from "../gate-reasons.ts";
 import { endEnrollments } from "./end-enrollments.server.ts";
 import { lookAgain } from "./look-again.server.ts";
 
@@ -25,4 +26,19 @@ export async function resumeOfPublishedPage(
   { payload: { contractorId } }: Happened<{ contractorId: string | null }>,
 ): Promise<void> {
   if (contractorId) await lookAgain(work, contractorId, ["business_inactive"]);
+}
+
+const heldBySender: readonly GateReason[] = [
+  "sender_missing",
+  "registration_pending",
+  "sender_limit",
+  "budget_reached",
+];
+
+/** Goes on with what waited for a business's number, its registration or its limits. */
+export async function resumeOfSender(
+  work: UnitOfWork,
+  { payload: { contractorId } }: Happened<{ contractorId: string }>,
+): Promise<void> {
+  await lookAgain(work, contractorId, heldBySender);
 }

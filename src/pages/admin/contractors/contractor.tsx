@@ -7,6 +7,7 @@ import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts"
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
+import { findSender } from "~/features/senders/list-senders.server.ts";
 import { readId } from "~/platform/http/ids.ts";
 import { readForm } from "~/platform/http/read-body.server.ts";
 import { notFound } from "~/platform/http/refusal.server.ts";
@@ -28,6 +29,7 @@ import { ContractorOnboarding } from "./contractor-onboarding.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorPerson } from "./contractor-person.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
+import { ContractorTexting } from "./contractor-texting.tsx";
 
 // staff.contractor-page
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,17 +41,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
-  const [embedHosts, attribution, messages, leads, notes, mail, changes] = await Promise.all([
-    listEmbedHosts(platform, account.id),
-    submission && findAttribution(platform, actor, "submission", submission.id),
-    listMessagesOf(platform, actor, { address: account.email, subjectIds }),
-    listContractorLeads(platform, actor, account.id),
-    listNotes(platform, actor, account.id),
-    readContractorMail(platform, actor, account),
-    listChangesAmong(platform, actor, [{ entity: "contractor", entityId: account.id }, ...changed]),
-  ]);
+  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender] =
+    await Promise.all([
+      listEmbedHosts(platform, account.id),
+      submission && findAttribution(platform, actor, "submission", submission.id),
+      listMessagesOf(platform, actor, { address: account.email, subjectIds }),
+      listContractorLeads(platform, actor, account.id),
+      listNotes(platform, actor, account.id),
+      readContractorMail(platform, actor, account),
+      listChangesAmong(platform, actor, [
+        { entity: "contractor", entityId: account.id },
+        ...changed,
+      ]),
+      findSender(platform, actor, account.id),
+    ]);
   const requestKey = newRequestKey();
-  return { ...found, embedHosts, attribution, messages, leads, notes, mail, changes, requestKey };
+  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
+  return { ...found, ...beside, requestKey };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -103,6 +111,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           <ContractorChanges changes={loaderData.changes} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorOnboarding progress={progress} submission={submission} />
           <ContractorNotes
             notes={loaderData.notes}

@@ -2,8 +2,10 @@ import { answerQuestion } from "~/features/follow-ups/time-machine/answer-questi
 import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
+import { Tabs } from "~/ui/tabs.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";
+import { followUpTabs } from "./follow-up-tabs.ts";
 import { TimeMachineForm } from "./time-machine-form.tsx";
 import { TimeMachineStepCard } from "./time-machine-step.tsx";
 
@@ -24,6 +26,7 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
         When each message of the standard sequence would leave for an invented enquiry, by the
         homeowner's and by our own clock, and what would hold it. Nothing is sent or saved.
       </ListHeading>
+      <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />
       <TimeMachineForm question={question} />
       {answer.timingUnderstood ? null : (
         <Alert tone="warning" title="This timing could not be read">

@@ -1,0 +1,107 @@
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { beginningWith } from "~/platform/database/like.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canExportSenders, canReadSenders } from "./senders.policy.ts";
+import { senderDays, senders } from "./senders.tables.server.ts";
+import { type SenderFilter, usualLimits } from "./senders.ts";
+
+/** Businesses with how far their texts are, the newest business first. */
+export const { page: listSenders, stream: streamSenders } = defineList({
+  canRead: canReadSenders,
+  canExport: canExportSenders,
+  pageSize: 50,
+  read,
+});
+
+export type ListedSender = RowOf<typeof streamSenders>;
+
+const registration = sql<
+  "not_started" | "pending" | "approved" | "rejected"
+>`coalesce(${senders.registration}, 'not_started')`;
+
+function read(platform: Platform, filter: SenderFilter, before: string | null, limit: number) {
+  return platform.database.query
+    .select({
+      id: contractorAccounts.id,
+      businessName: contractorAccounts.businessName,
+      phone: senders.phone,
+      registration,
+      rejectedBecause: senders.rejectedBecause,
+      brand: senders.brand,
+      campaign: senders.campaign,
+      submittedAt: senders.submittedAt,
+      decidedAt: senders.decidedAt,
+    })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .where(
+      and(
+        isNull(contractorAccounts.erasedAt),
+        filter.registration ? eq(registration, filter.registration) : undefined,
+        withNumber(filter.number),
+        named(filter.search),
+        olderThan(contractorAccounts, before),
+      ),
+    )
+    .orderBy(...newestFirst(contractorAccounts))
+    .limit(limit);
+}
+
+function withNumber(number: SenderFilter["number"]): SQL | undefined {
+  if (number === null) return undefined;
+  return number === "with" ? isNotNull(senders.phone) : isNull(senders.phone);
+}
+
+function named(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  return sql`lower(${contractorAccounts.businessName}) like ${beginningWith(text.toLowerCase())}`;
+}
+
+export type FoundSender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
+
+/** What a business texts from, its registration, its limits, and how much of them is used; null when it is gone. */
+export async function findSender(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadSenders(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ businessName: contractorAccounts.businessName, sender: senders })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  const [used] = await query
+    .select({
+      today: sql<number>`coalesce(sum(${senderDays.texts}) filter (where ${senderDays.day} = ${today}::date), 0)::integer`,
+      month: sql<number>`coalesce(sum(${senderDays.texts}), 0)::integer`,
+    })
+    .from(senderDays)
+    .where(
+      and(
+        eq(senderDays.contractorId, contractorId),
+        gte(senderDays.day, `${today.slice(0, 7)}-01`),
+      ),
+    );
+  const { sender } = found;
+  return {
+    contractorId,
+    businessName: found.businessName,
+    phone: sender?.phone ?? null,
+    isBought: Boolean(sender?.providerId),
+    buyingPhone: sender?.buyingPhone ?? null,
+    registration: sender?.registration ?? ("not_started" as const),
+    rejectedBecause: sender?.rejectedBecause ?? null,
+    brand: sender?.brand ?? null,
+    campaign: sender?.campaign ?? null,
+    submittedAt: sender?.submittedAt ?? null,
+    decidedAt: sender?.decidedAt ?? null,
+    textsPerSecond: sender?.textsPerSecond ?? usualLimits.textsPerSecond,
+    textsPerDay: sender?.textsPerDay ?? usualLimits.textsPerDay,
+    textsPerMonth: sender?.textsPerMonth ?? usualLimits.textsPerMonth,
+    used: used ?? { today: 0, month: 0 },
+  };
+}

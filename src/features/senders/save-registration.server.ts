@@ -1,0 +1,36 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type ChangedSender, changeSender } from "./change-sender.server.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+import type { RegistrationRequest } from "./senders.schema.ts";
+
+/**
+ * Notes how far a business's registration with the carriers is (`senders.registration`); audited. A day
+ * that was not given is the one on which it is noted.
+ */
+export async function saveRegistration(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  request: RegistrationRequest,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  const { registration, brand, campaign } = request;
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    const isDecided = registration === "approved" || registration === "rejected";
+    const isSubmitted = isDecided || registration === "pending";
+    return {
+      action: "sender.registration",
+      values: {
+        registration,
+        brand,
+        campaign,
+        rejectedBecause: registration === "rejected" ? request.rejected_because : null,
+        submittedAt: isSubmitted ? (request.submitted_on ?? before?.submittedAt ?? now) : null,
+        decidedAt: isDecided ? (request.decided_on ?? now) : null,
+      },
+      before: { registration: before?.registration ?? "not_started" },
+      after: { registration },
+    };
+  });
+}

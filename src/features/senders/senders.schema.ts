@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { registrationStates } from "./senders.ts";
+
+const usNumber = "Enter a US phone number, like (512) 555-0123";
+
+/** A number that staff assign; it comes out in E.164. */
+export const numberSchema = z.object({
+  number: z.pipe(
+    requiredLine(usNumber, 40),
+    z.transform((text: string, context) => {
+      const number = normalizePhone(text);
+      if (number && /^\+1\d{10}$/.test(number)) return number;
+      context.issues.push({ code: "custom", message: usNumber, input: text });
+      return z.NEVER;
+    }),
+  ),
+});
+
+/** Where a number is bought. */
+export const areaCodeSchema = z.object({
+  area_code: after(
+    (value) => (typeof value === "string" ? value.trim() : ""),
+    z.string().check(z.regex(/^[2-9]\d{2}$/, "Enter an area code of three digits, like 512")),
+  ),
+});
+
+/** A day of a browser's calendar field, or null; noon is that day in every zone of the United States. */
+const optionalDay = z.pipe(
+  optionalLine(10),
+  z.transform((text: string | null, context) => {
+    if (text === null) return null;
+    const moment = new Date(`${text}T12:00:00Z`);
+    if (/^20\d{2}-\d{2}-\d{2}$/.test(text) && moment.toISOString().startsWith(text)) return moment;
+    context.issues.push({ code: "custom", message: "Choose a day", input: text });
+    return z.NEVER;
+  }),
+);
+
+/** How far a registration has come, as staff write it. */
+export const registrationSchema = z
+  .object({
+    registration: z.enum(registrationStates, "Choose how far the registration is"),
+    rejected_because: optionalLine(500),
+    brand: optionalLine(100),
+    campaign: optionalLine(100),
+    submitted_on: optionalDay,
+    decided_on: optionalDay,
+  })
+  .check(
+    z.refine(
+      ({ registration, rejected_because }) => registration !== "rejected" || rejected_because,
+      { path: ["rejected_because"], message: "Say why the carriers refused" },
+    ),
+  );
+
+export type RegistrationRequest = z.output<typeof registrationSchema>;
+
+const number = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+const count = (most: number) => {
+  const message = `Enter a whole number from 0 to ${most.toLocaleString("en-US")}`;
+  return after(
+    number,
+    z.number(message).check(z.int(message), z.gte(0, message), z.lte(most, message)),
+  );
+};
+const rate = "Enter a number from 0.1 to 100";
+
+/** What a business's number may send. */
+export const limitsSchema = z
+  .object({
+    texts_per_second: after(number, z.number(rate).check(z.gte(0.1, rate), z.lte(100, rate))),
+    texts_per_day: count(1_000_000),
+    texts_per_month: count(10_000_000),
+  })
+  .check(
+    z.refine(({ texts_per_day, texts_per_month }) => texts_per_day <= texts_per_month, {
+      path: ["texts_per_day"],
+      message: "A day cannot have more texts than its month",
+    }),
+  );
+
+export type LimitsRequest = z.output<typeof limitsSchema>;

@@ -1,0 +1,30 @@
+import type { ListedSender } from "~/features/senders/list-senders.server.ts";
+import {
+  mayText,
+  pendingRegistration,
+  type RegistrationState,
+  registrationLabels,
+} from "~/features/senders/senders.ts";
+import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { Tone } from "~/ui/badge.tsx";
+
+export const registrationTones: Record<RegistrationState, Tone> = {
+  not_started: "neutral",
+  pending: "info",
+  approved: "good",
+  rejected: "bad",
+};
+
+/** What the list says of a business's texts, on the screen and in its file. */
+export const senderColumns: readonly CsvColumn<ListedSender>[] = [
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Number", value: (row) => formatPhone(row.phone) },
+  { header: "Registration", value: (row) => registrationLabels[row.registration] },
+  { header: "Texts", value: (row) => (mayText(row) ? "Leave" : pendingRegistration) },
+  { header: "Brand", value: (row) => row.brand },
+  { header: "Campaign", value: (row) => row.campaign },
+  { header: "Handed in", value: (row) => row.submittedAt },
+  { header: "Decided", value: (row) => row.decidedAt },
+  { header: "Rejected because", value: (row) => row.rejectedBecause },
+];

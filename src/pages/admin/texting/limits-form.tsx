@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import type { FoundSender } from "~/features/senders/list-senders.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { RefusedForm } from "./number-card.tsx";
+
+/** How many texts a business may send, and how many it has sent. */
+export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: RefusedForm }) {
+  const mayChange = useMayChange();
+  const { textsPerSecond, textsPerDay, textsPerMonth, used } = sender;
+  const number = (value: number) => value.toLocaleString("en-US");
+  const saved: Record<string, unknown> = {
+    texts_per_second: textsPerSecond,
+    texts_per_day: textsPerDay,
+    texts_per_month: textsPerMonth,
+  };
+  const values = refused?.values ?? saved;
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+    defaultValue: String(values[name] ?? ""),
+    error: refused?.errors[name],
+  });
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Limits</h2>
+      <p className="mt-2 text-sm text-muted">
+        Sent today {number(used.today)} of {number(textsPerDay)}, this month {number(used.month)} of{" "}
+        {number(textsPerMonth)}, at most {number(textsPerSecond)} a second. Days and months are
+        those of UTC.
+      </p>
+      {mayChange ? (
+        <Form
+          key={JSON.stringify(values)}
+          method="post"
+          noValidate
+          className="mt-4 flex flex-col gap-4"
+        >
+          <div className="grid items-end gap-4 sm:grid-cols-3">
+            <TextField {...field("texts_per_second", "Texts a second")} />
+            <TextField {...field("texts_per_day", "Texts a day")} />
+            <TextField {...field("texts_per_month", "Texts a month (budget)")} />
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value="limits"
+            variant="secondary"
+            className="self-start"
+          >
+            Save limits
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}

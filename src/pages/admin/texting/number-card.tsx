@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import type { FoundSender } from "~/features/senders/list-senders.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+/** What was typed into one of the page's forms, and why it was refused. */
+export type RefusedForm = { values: FormValues; errors: FieldErrors } | null;
+
+type NumberCardProps = {
+  sender: FoundSender;
+  /** Whether there is a provider to buy from. */
+  mayBuy: boolean;
+  assign: RefusedForm;
+  buy: RefusedForm;
+};
+
+/** The number that a business texts from, and the ways to one. */
+export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
+  const mayChange = useMayChange();
+  const { phone, isBought, buyingPhone } = sender;
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Number</h2>
+      <p className="mt-2">
+        {phone ? (
+          <>
+            <span className="font-semibold tabular-nums">{formatPhone(phone)}</span>{" "}
+            <span className="text-sm text-muted">
+              {isBought ? "bought through the provider" : "assigned by hand"}
+            </span>
+          </>
+        ) : (
+          <span className="text-muted">No number yet</span>
+        )}
+      </p>
+      {mayChange ? (
+        <div className="mt-5 flex flex-col gap-6">
+          {!phone && mayBuy ? <BuyForm buyingPhone={buyingPhone} refused={buy} /> : null}
+          {!phone && !mayBuy ? (
+            <p className="text-sm text-muted">
+              No provider of texts is set, so no number can be bought here.
+            </p>
+          ) : null}
+          <Form method="post" noValidate className="flex flex-col items-start gap-3">
+            <TextField
+              name="number"
+              label={phone ? "Another number" : "Number to assign by hand"}
+              type="tel"
+              autoComplete="off"
+              placeholder="(512) 555-0123"
+              defaultValue={String(assign?.values.number ?? "")}
+              error={assign?.errors.number}
+            />
+            <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
+              Assign number
+            </Button>
+          </Form>
+          {phone ? (
+            <details>
+              <summary className="w-fit font-semibold text-brand">Take the number away</summary>
+              <Form method="post" className="mt-2 flex flex-col items-start gap-2 text-sm">
+                <p>Texts of this business wait from now on. At the provider it stays rented.</p>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="take-away"
+                  variant="secondary"
+                  size="small"
+                >
+                  Take {formatPhone(phone)} away
+                </Button>
+              </Form>
+            </details>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function BuyForm({ buyingPhone, refused }: { buyingPhone: string | null; refused: RefusedForm }) {
+  return (
+    <Form method="post" noValidate className="flex flex-col items-start gap-3">
+      <TextField
+        name="area_code"
+        label="Area code"
+        hint={
+          buyingPhone
+            ? `Buying ${formatPhone(buyingPhone)} was begun, and its answer was lost. Press again: the same number is asked for.`
+            : "The first local number for sale there that can text is bought."
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={String(refused?.values.area_code ?? buyingPhone?.slice(2, 5) ?? "")}
+        error={refused?.errors.area_code}
+      />
+      <Button type="submit" name="intent" value="buy" size="small">
+        Find and buy a number
+      </Button>
+    </Form>
+  );
+}

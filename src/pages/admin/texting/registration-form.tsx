@@ -1,0 +1,95 @@
+import { Form } from "react-router";
+import type { FoundSender } from "~/features/senders/list-senders.server.ts";
+import { registrationLabels } from "~/features/senders/senders.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { registrationTones } from "../follow-ups/sender-columns.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { RefusedForm } from "./number-card.tsx";
+
+type RegistrationFormProps = { sender: FoundSender; refused: RefusedForm };
+
+/** How far the carriers are with a business, and the form by which staff note it. */
+export function RegistrationForm({ sender, refused }: RegistrationFormProps) {
+  const mayChange = useMayChange();
+  const format = useFormatDate();
+  const day = (moment: Date | null) => (moment ? format(moment, "MMM d, yyyy") : "Not yet");
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Registration with the carriers</h2>
+        <Badge tone={registrationTones[sender.registration]}>
+          {registrationLabels[sender.registration]}
+        </Badge>
+      </div>
+      <DescriptionList
+        items={[
+          ...(sender.rejectedBecause
+            ? [{ term: "Rejected because", description: sender.rejectedBecause }]
+            : []),
+          { term: "Brand", description: sender.brand ?? "None" },
+          { term: "Campaign", description: sender.campaign ?? "None" },
+          { term: "Handed in", description: day(sender.submittedAt) },
+          { term: "Decided", description: day(sender.decidedAt) },
+        ]}
+      />
+      {mayChange ? <Fields sender={sender} refused={refused} /> : null}
+    </Card>
+  );
+}
+
+function Fields({ sender, refused }: RegistrationFormProps) {
+  const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? "";
+  const saved: Record<string, unknown> = {
+    registration: sender.registration,
+    rejected_because: sender.rejectedBecause,
+    brand: sender.brand,
+    campaign: sender.campaign,
+    submitted_on: dayOf(sender.submittedAt),
+    decided_on: dayOf(sender.decidedAt),
+  };
+  const values = refused?.values ?? saved;
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    defaultValue: String(values[name] ?? ""),
+    error: refused?.errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <Form
+      // What was saved shows anew, also when somebody else saved it.
+      key={JSON.stringify(values)}
+      method="post"
+      noValidate
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+    >
+      <SelectField
+        {...field("registration", "State")}
+        options={Object.entries(registrationLabels).map(([value, label]) => ({ value, label }))}
+      />
+      <TextAreaField
+        {...field("rejected_because", "Why the carriers refused")}
+        hint="In their words; needed when it is rejected."
+        rows={2}
+        className="min-h-16"
+      />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField {...field("brand", "Brand")} />
+        <TextField {...field("campaign", "Campaign")} />
+        <TextField {...field("submitted_on", "Handed in on")} type="date" />
+        <TextField {...field("decided_on", "Decided on")} type="date" />
+      </div>
+      <p className="text-sm text-muted">A day that is left empty is today.</p>
+      <Button type="submit" name="intent" value="registration" className="self-start">
+        Save registration
+      </Button>
+    </Form>
+  );
+}

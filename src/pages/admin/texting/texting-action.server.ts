@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import type { Actor } from "~/features/access/actor.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { buyNumber } from "~/features/senders/buy-number.server.ts";
+import { saveLimits } from "~/features/senders/save-limits.server.ts";
+import { saveRegistration } from "~/features/senders/save-registration.server.ts";
+import {
+  areaCodeSchema,
+  limitsSchema,
+  numberSchema,
+  registrationSchema,
+} from "~/features/senders/senders.schema.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/refusal.server.ts";
+import {
+  type ActionArgs,
+  type CommandCall,
+  runForm,
+  showAgain,
+} from "~/platform/http/run-command.server.ts";
+import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+type Platform = Parameters<CommandCall<FormValues, unknown, { ok: true }>["call"]>[0]["platform"];
+type Answer = { ok: true } | AnyRefused;
+type Change = (platform: Platform, actor: Actor, contractorId: string) => Promise<Answer>;
+type TextingForm = { done: string; read: (typed: FormValues) => Checked<Change> };
+
+/** A form whose values are checked by a schema and go into a command. */
+function formOf<Schema extends Parameters<typeof check>[0]>(
+  schema: Schema,
+  done: string,
+  command: (
+    platform: Platform,
+    actor: Actor,
+    contractorId: string,
+    value: (ReturnType<typeof check<Schema>> & { ok: true })["value"],
+  ) => Promise<Answer>,
+): TextingForm {
+  return {
+    done,
+    read: (typed) => {
+      const checked = check(schema, typed);
+      if (!checked.ok) return checked;
+      const { value } = checked;
+      return { ok: true, value: (platform, actor, id) => command(platform, actor, id, value) };
+    },
+  };
+}
+
+/** Each form of the page, by the button that was pressed. */
+const forms: Record<string, TextingForm> = {
+  assign: formOf(numberSchema, "The number is assigned.", (platform, actor, id, { number }) =>
+    assignNumber(platform, actor, id, number),
+  ),
+  "take-away": {
+    done: "The business has no number any more.",
+    read: () => ({
+      ok: true,
+      value: (platform, actor, id) => assignNumber(platform, actor, id, null),
+    }),
+  },
+  buy: formOf(areaCodeSchema, "The number is bought.", (platform, actor, id, { area_code }) =>
+    buyNumber(platform, actor, id, area_code),
+  ),
+  registration: formOf(registrationSchema, "The registration is saved.", saveRegistration),
+  limits: formOf(limitsSchema, "The limits are saved.", saveLimits),
+};
+
+const taken = { number: "Another business texts from this number" };
+const words = {
+  already_done: "The business has a number already. Nothing was bought.",
+  unsupported: "No provider of texts is set, so no number can be bought. Assign one by hand.",
+};
+
+/** Answers what was sent from the texting page of a business. */
+export async function answerTexting(args: ActionArgs, contractorId: string) {
+  const actor = args.context.get(staffContext);
+  const formNamed = ({ intent }: FormValues) => {
+    const form = forms[String(intent)];
+    if (!form) throw malformed();
+    return form;
+  };
+  const { values, ...answer } = await runForm(args, {
+    read: (typed) => formNamed(typed).read(typed),
+    call: ({ platform }, change): Promise<Answer> => change(platform, actor, contractorId),
+  });
+  if (answer.ok) {
+    return data({ done: formNamed(values).done, message: null, errors: {}, values: null });
+  }
+  if (answer.code === "not_found") throw notFound();
+  const refused = answer.code === "code_taken" ? { ...answer, errors: taken } : answer;
+  return showAgain(refused, { done: null, values }, words);
+}
+
+export type TextingAnswer = Awaited<ReturnType<typeof answerTexting>>["data"];

@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { findSender } from "~/features/senders/list-senders.server.ts";
+import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { Alert } from "~/ui/alert.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/texting";
+import { LimitsForm } from "./limits-form.tsx";
+import { NumberCard } from "./number-card.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+import { answerTexting } from "./texting-action.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const sender = id ? await findSender(platform, context.get(staffContext), id) : null;
+  if (!sender) throw notFound();
+  return { sender, mayBuy: platform.sms !== null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerTexting(args, id);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Texting: ${loaderData.sender.businessName}` : "Texting" },
+];
+
+/** What a business texts from: its number, its registration with the carriers, its limits. */
+export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
+  const { sender, mayBuy } = loaderData;
+  const refused = actionData?.values ? { ...actionData, values: actionData.values } : null;
+  const refusedOf = (intent: string) => (refused?.values.intent === intent ? refused : null);
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link
+          to={href("/admin/contractors/:id", { id: sender.contractorId })}
+          className="text-link text-sm"
+        >
+          {sender.businessName}
+        </Link>
+        <h1 className="mt-1 text-2xl">Texting</h1>
+      </div>
+      {actionData?.done ? (
+        <Alert tone="good" role="status">
+          {actionData.done}
+        </Alert>
+      ) : null}
+      {refused?.message ? (
+        <Alert tone="warning" role="status">
+          {refused.message}
+        </Alert>
+      ) : null}
+      {mayText(sender) ? null : (
+        <Alert tone="warning" title={pendingRegistration}>
+          No text leaves for this business until it has a number and an approved registration. Its
+          e-mails go, and a text's words go by e-mail where there is an address.
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <NumberCard
+            sender={sender}
+            mayBuy={mayBuy}
+            assign={refusedOf("assign")}
+            buy={refusedOf("buy")}
+          />
+          <LimitsForm sender={sender} refused={refusedOf("limits")} />
+        </div>
+        <RegistrationForm sender={sender} refused={refusedOf("registration")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import type { StaffMember } from "~/features/access/actor.ts";
+import { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { buyNumber } from "~/features/senders/buy-number.server.ts";
+import { findSender, listSenders } from "~/features/senders/list-senders.server.ts";
+import { saveLimits } from "~/features/senders/save-limits.server.ts";
+import { saveRegistration } from "~/features/senders/save-registration.server.ts";
+import {
+  limitsSchema,
+  numberSchema,
+  registrationSchema,
+} from "~/features/senders/senders.schema.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const fake = await startTwilioServer();
+const platform = sharedPlatform({
+  TWILIO_ACCOUNT_SID: fake.accountSid,
+  TWILIO_AUTH_TOKEN: fake.authToken,
+  TWILIO_API_URL: fake.url,
+});
+const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
+const member: StaffMember = {
+  kind: "staff",
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer",
+};
+
+afterAll(() => fake.stop());
+
+const approved = {
+  registration: "approved" as const,
+  rejected_because: null,
+  brand: "Bluebonnet",
+  campaign: "Follow-ups",
+  submitted_on: null,
+  decided_on: null,
+};
+const senderOf = async (contractorId: string) => {
+  const [found] = await query()
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  return found;
+};
+const actionsOn = async (entityId: string) =>
+  (await listChangesAmong(platform(), member, [{ entity: "contractor", entityId }]))
+    .map(({ action }) => action)
+    .toReversed();
+
+test("senders.clears-holds: a text that waited for a number and its approval leaves once staff note both", async () => {
+  const { contractorId, leadId } = await businessAsked({
+    sender: false,
+    person: { email: "" },
+  });
+  await sendDue();
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
+
+  await assignNumber(platform(), member, contractorId, "+15125550901");
+  await settleEvents(platform());
+  await sendDue();
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "registration_pending" });
+  expect(await written(leadId)).toEqual([]);
+
+  expect(await saveRegistration(platform(), member, contractorId, approved)).toEqual({ ok: true });
+  await settleEvents(platform());
+  await sendDue();
+  const [text] = await written(leadId);
+  expect(text).toMatchObject({ channel: "sms", fromAddress: "+15125550901" });
+  expect(await actionsOn(contractorId)).toEqual(["sender.assign_number", "sender.registration"]);
+});
+
+test("a larger budget lets go at once what waited for the next month", async () => {
+  const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
+  const none = { texts_per_second: 1, texts_per_day: 0, texts_per_month: 0 };
+  await saveLimits(platform(), member, contractorId, none);
+  await settleEvents(platform());
+  await sendDue();
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "budget_reached" });
+  const some = { texts_per_second: 1, texts_per_day: 10, texts_per_month: 10 };
+  await saveLimits(platform(), member, contractorId, some);
+  await saveLimits(platform(), member, contractorId, some);
+  await settleEvents(platform());
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  expect(await findSender(platform(), member, contractorId)).toMatchObject({
+    textsPerMonth: 10,
+    used: { today: 1, month: 1 },
+  });
+  expect(await actionsOn(contractorId)).toEqual(["sender.limits", "sender.limits"]);
+});
+
+test("senders.one-number: a number belongs to one business, until it is taken away", async () => {
+  const [one, other] = [await businessAsked(), await businessAsked()];
+  const number = "+15125550902";
+  const assign = (contractorId: string, to: string | null) =>
+    assignNumber(platform(), member, contractorId, to);
+  expect(await assign(one.contractorId, number)).toEqual({ ok: true });
+  expect(await assign(other.contractorId, number)).toEqual({ ok: false, code: "code_taken" });
+  await assign(one.contractorId, null);
+  expect(await assign(other.contractorId, number)).toEqual({ ok: true });
+  expect(await assign(newId(), null)).toEqual({ ok: false, code: "not_found" });
+  expect(check(numberSchema, { number: "555-0123" })).toMatchObject({ ok: false });
+  expect(check(numberSchema, { number: "+44 20 7946 0958" })).toMatchObject({ ok: false });
+});
+
+test("senders.bought-once: two clicks and a repeat after a lost answer buy one number", async () => {
+  const { contractorId } = await businessAsked({ sender: false });
+  const buy = () => buyNumber(platform(), member, contractorId, "737");
+  const before = fake.owned.size;
+  // The provider sells it, and nobody can read its answers.
+  fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
+  expect(await buy()).toMatchObject({ ok: false, code: "invalid" });
+  const { buyingPhone } = (await senderOf(contractorId)) ?? {};
+  expect(buyingPhone).toMatch(/^\+1737/);
+
+  expect(fake.owned.size).toBe(before + 1);
+  fake.shape = (_endpoint, fields) => fields;
+  const answers = await Promise.all([buy(), buy()]);
+  expect(answers).toContainEqual({ ok: true, number: buyingPhone });
+  expect(await senderOf(contractorId)).toMatchObject({ phone: buyingPhone, buyingPhone: null });
+  expect((await senderOf(contractorId))?.providerId).toMatch(/^PN/);
+  expect(fake.owned.size).toBe(before + 1);
+  expect(await buy()).toEqual({ ok: false, code: "already_done" });
+  expect(await actionsOn(contractorId)).toEqual(["sender.buy_number"]);
+});
+
+test("two businesses that buy at once get two numbers, and one that somebody else took is let go", async () => {
+  const [one, other] = [
+    await businessAsked({ sender: false }),
+    await businessAsked({ sender: false }),
+  ];
+  const buy = (contractorId: string) => buyNumber(platform(), member, contractorId, "210");
+  const bought = await Promise.all([buy(one.contractorId), buy(other.contractorId)]);
+  const numbers = bought.map((answer) => (answer.ok ? answer.number : answer.code));
+  expect(new Set(numbers).size).toBe(2);
+  expect(numbers.every((number) => number.startsWith("+1210"))).toBe(true);
+
+  const third = await businessAsked({ sender: false });
+  const number = "+13035550100";
+  await query().insert(senders).values({ contractorId: third.contractorId, buyingPhone: number });
+  fake.taken.add(number);
+  const refused = await buyNumber(platform(), member, third.contractorId, "303");
+  expect(refused).toMatchObject({ ok: false, errors: { area_code: expect.any(String) } });
+  expect(await buyNumber(platform(), member, third.contractorId, "303")).toMatchObject({
+    ok: true,
+    number: "+13035550101",
+  });
+});
+
+test("senders.registration: a refusal needs its reason, days that are left empty are today's, and the list knows them", async () => {
+  const { contractorId } = await businessAsked();
+  const typed = { registration: "rejected", rejected_because: "", brand: "", campaign: "" };
+  const days = { submitted_on: "2026-11-01", decided_on: "" };
+  expect(check(registrationSchema, { ...typed, ...days })).toMatchObject({
+    errors: { rejected_because: "Say why the carriers refused" },
+  });
+  expect(check(registrationSchema, { ...typed, submitted_on: "2026-02-31" })).toMatchObject({
+    errors: { submitted_on: "Choose a day" },
+  });
+  expect(
+    check(limitsSchema, { texts_per_second: "0", texts_per_day: "1.5", texts_per_month: "x" }),
+  ).toMatchObject({ errors: { texts_per_second: expect.any(String) } });
+  const checked = check(registrationSchema, {
+    ...typed,
+    ...days,
+    rejected_because: "The website has no privacy notice",
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  await saveRegistration(platform(), member, contractorId, checked.value);
+  const today = platform().clock.now();
+  expect(await senderOf(contractorId)).toMatchObject({
+    registration: "rejected",
+    rejectedBecause: "The website has no privacy notice",
+    submittedAt: new Date("2026-11-01T12:00:00Z"),
+    decidedAt: today,
+  });
+  const filter = { registration: "rejected" as const, number: null, search: "" };
+  const { rows } = await listSenders(platform(), member, filter, null);
+  expect(rows).toMatchObject([{ id: contractorId, registration: "rejected", decidedAt: today }]);
+  expect(
+    (await listSenders(platform(), member, { ...filter, search: "Nobody" }, null)).rows,
+  ).toEqual([]);
+  const without = { registration: "not_started" as const, number: "without" as const, search: "" };
+  const { contractorId: newest } = await businessAsked({ sender: false });
+  const [first] = (await listSenders(platform(), member, without, null)).rows;
+  expect(first).toMatchObject({ id: newest, registration: "not_started", phone: null });
+});
