@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { fillSignIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+
+const site = sharedSite({ administrator: true });
+const id = "0190a000-0000-7000-8000-000000000001";
+
+async function open(path: string) {
+  await site().runSql(
+    `insert into contractor_accounts (id, business_name, name, email)
+     values ($1, 'Bluebonnet Plumbing', 'Bo', 'bo@b.example') on conflict do nothing`,
+    [id],
+  );
+  const page = openPlainPage(site());
+  await page.goto(path);
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  return page;
+}
+
+test("sms.registration: staff see what texts of a business wait for, and steer it without script", async () => {
+  const page = await open(`/admin/contractors/${id}`);
+  await page.getByText("SMS pending registration", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Number, registration and limits" }).click();
+  await page.getByRole("heading", { name: "Texting" }).waitFor();
+
+  await page.getByLabel("Number to assign by hand").fill("555-0123");
+  await page.getByRole("button", { name: "Assign number" }).click();
+  await page.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
+  expect(await page.getByLabel("Number to assign by hand").inputValue()).toBe("555-0123");
+  await page.getByLabel("Number to assign by hand").fill("512 555 0123");
+  await page.getByRole("button", { name: "Assign number" }).click();
+  await page.getByText("The number is assigned.").waitFor();
+
+  await page.getByLabel("Brand").fill("Bluebonnet LLC");
+  await page.getByLabel("State").selectOption("rejected");
+  await page.getByRole("button", { name: "Save registration" }).click();
+  await page.getByText("Say why the carriers refused").waitFor();
+  expect(await page.getByLabel("Brand").inputValue()).toBe("Bluebonnet LLC");
+  await page.getByLabel("State").selectOption("approved");
+  await page.getByRole("button", { name: "Save registration" }).click();
+  await page.getByText("The registration is saved.").waitFor();
+  expect(await page.getByText("SMS pending registration").count()).toBe(0);
+
+  await page.getByLabel("Texts a day").fill("many");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  await page.getByText("Enter a whole number from 0 to 1,000,000").waitFor();
+  expect(await page.getByLabel("Texts a day").inputValue()).toBe("many");
+
+  await page.goto("/admin/follow-ups/senders?registration=approved");
+  await page.getByRole("link", { name: "Bluebonnet Plumbing" }).waitFor();
+  await page.getByText("(512) 555-0123").waitFor();
+  await page.goto("/admin/follow-ups/senders?registration=pending");
+  await page.getByText("No businesses match").waitFor();
+});
