@@ -3,7 +3,7 @@ import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.serve
 import type { Random } from "./random.ts";
 
 /** What happens to a person, a lead or a business while follow-ups run. */
-export const happenings = [
+const happenings = [
   "texts STOP",
   "texts START",
   "declines mail",
