@@ -33,9 +33,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
   [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),
   [`${admin}/auth/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),
-  [`${admin}/auth/invitation.tsx`]: noScript,
+  [`${admin}/auth/new-account-form.tsx`]: noScript,
   [`${admin}/auth/reset-password.tsx`]: noScript,
-  [`${admin}/auth/setup.tsx`]: noScript,
   [`${admin}/frame/no-access.tsx`]: {
     not: "the button of admin-frame.tsx, for whom no page is open",
   },
