@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
-import { keepMail } from "~/features/messages/inbound/keep-mail.server.ts";
 import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
 import {
   ensureFirstAdministrator,
   setupLink,

@@ -1,6 +1,6 @@
 import { followUpMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
-import { deliverMessage, receiveMailJob } from "~/features/messages/messages.jobs.server.ts";
+import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
   confirmEmailAddress,
   formCompleted,
@@ -15,6 +15,8 @@ import {
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
+import { replyReceived } from "~/features/replies/replies.emails.server.ts";
+import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
 import {
   applicationAlert,
@@ -50,6 +52,7 @@ import {
 export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
+  fetchPictureJob,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -90,6 +93,7 @@ export const emails: readonly AnyEmail[] = [
   { ...leadReceived, declined: declinedLeadAlert },
   claimInvitation,
   followUpMail,
+  replyReceived,
   applicationReceived,
   applicationAlert,
   applicationDecided,

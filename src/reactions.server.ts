@@ -10,6 +10,7 @@ import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
+import { conversationReplied } from "~/features/replies/replies.events.ts";
 import { submissionExpired } from "~/features/retention/retention.events.ts";
 import {
   applicationConfirmed,
@@ -35,6 +36,7 @@ export const subscriptions: Subscriptions = {
     personOptedOut,
     messageReceived,
     senderChanged,
+    conversationReplied,
   ],
   reactions: [
     defineReaction({
@@ -78,6 +80,12 @@ export const subscriptions: Subscriptions = {
       events: [senderChanged],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfSender,
+    }),
+    defineReaction({
+      name: "alert-of-reply",
+      events: [conversationReplied],
+      handler: async () =>
+        (await import("~/features/replies/alert-of-reply.server.ts")).alertOfReply,
     }),
     defineReaction({
       name: "send-contact-sync",

@@ -152,6 +152,11 @@ export default [
     route("*", "pages/api/unknown.ts"),
   ]),
 
+  ...prefix("webhooks", [
+    route("sms", "pages/webhooks/sms.ts"),
+    route("sms/status", "pages/webhooks/sms-status.ts"),
+  ]),
+
   route("files/*", "pages/system/files.ts"),
   route("social/trades/:image", "pages/social/trade-image.tsx"),
   route("social/business/:service/:image", "pages/social/business-image.tsx"),

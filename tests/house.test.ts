@@ -57,6 +57,7 @@ const layers = [
   "dead-letters",
   "dashboard",
   "follow-ups",
+  "replies",
   "staff-search",
   "phone-numbers",
   "privacy",

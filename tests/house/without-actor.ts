@@ -47,6 +47,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findPreferences",
     "choosePreference",
     "keepMail",
+    "takeTextWebhook",
+    "takeStatusWebhook",
     "setupLink",
     "isSetupOpen",
     "setUpFirstAdministrator",

@@ -4,8 +4,6 @@ import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
-import { keepMail } from "~/features/messages/inbound/keep-mail.server.ts";
-import { receiveMail } from "~/features/messages/inbound/receive-mail.server.ts";
 import {
   bounceAddress,
   readTokenAddress,
@@ -14,6 +12,8 @@ import {
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { receiveMail } from "~/features/replies/receive-mail.server.ts";
 import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
 import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -39,6 +39,8 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
+  // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
+  [open, ["/webhooks/sms", "/webhooks/sms/status"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
   [open, ["/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"]],

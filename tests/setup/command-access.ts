@@ -173,6 +173,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "markUncertain",
     "deliver",
     "receiveMail",
+    "fetchPicture",
     "notifyStaffOfForm",
     "deliverContactSync",
     "eraseExpiredDrafts",

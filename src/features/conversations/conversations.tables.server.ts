@@ -28,6 +28,8 @@ export const conversations = pgTable(
     lastReplyAt: moment("last_reply_at"),
     /** Up to when somebody at the business has read it. */
     readAt: moment("read_at"),
+    /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
+    flaggedAt: moment("flagged_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -41,6 +43,7 @@ export const conversations = pgTable(
     // The person may talk to several businesses.
     index("conversations_phone").on(table.phone),
     index("conversations_email").on(table.email),
+    index("conversations_flagged").on(table.flaggedAt, table.id).where(sql`flagged_at is not null`),
   ],
 );
 

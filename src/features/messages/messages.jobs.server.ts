@@ -9,12 +9,3 @@ export const deliverMessage = defineJob({
   handler: async () =>
     asSystem("deliver-message", (await import("./delivery/deliver-message.server.ts")).deliver),
 });
-
-/** Reads one mail that came in, and does what it says. */
-export const receiveMailJob = defineJob({
-  name: "receive-mail",
-  payload: z.object({ inboundMailId: z.uuid() }),
-  workers: 1,
-  handler: async () =>
-    asSystem("receive-mail", (await import("./inbound/receive-mail.server.ts")).receiveMail),
-});

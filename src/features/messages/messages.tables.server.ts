@@ -96,6 +96,10 @@ export const messages = pgTable(
     index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
     uniqueIndex("messages_provider_id").on(table.providerId).where(sql`provider_id is not null`),
     index("messages_writer").on(sql`lower(${table.fromAddress})`).where(sql`direction = 'inbound'`),
+    // What came in and belongs to no conversation is looked at by staff (`messages.unmatched-is-kept`).
+    index("messages_unmatched")
+      .on(table.createdAt, table.id)
+      .where(sql`direction = 'inbound' and conversation_id is null`),
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),

@@ -56,3 +56,14 @@ export type MessageFilter = {
   /** The beginning of an address, or, after an @, the end of it. */
   search: string;
 };
+
+/**
+ * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined
+ * (`sms.answers`).
+ */
+export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
+export type TextAnswer = (typeof textAnswers)[number];
+
+export function isTextAnswer(kind: string): boolean {
+  return (textAnswers as readonly string[]).includes(kind);
+}

@@ -20,10 +20,11 @@ export async function queueText(
     text: string;
     /** The business that it is written to or in whose name, when there is one. */
     contractorId?: string | null;
+    conversationId?: string | null;
   },
 ): Promise<void> {
   const id = newId();
-  const { to, from, contractorId = null, ...kept } = message;
+  const { to, from, contractorId = null, conversationId = null, ...kept } = message;
   await tx
     .insert(messages)
     .values({
@@ -34,6 +35,7 @@ export async function queueText(
       toAddress: to,
       fromAddress: from,
       contractorId,
+      conversationId,
       createdAt: now,
     })
     .onConflictDoNothing({ target: messages.cause });

@@ -46,6 +46,14 @@ export async function readFormValues(
 }
 
 /**
+ * Reads a form as it was encoded, every value of a name in its order: what is signed as a whole.
+ * @throws BadRequest 413 when it is too large
+ */
+export async function readParameters(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await request.text());
+}
+
+/**
  * Reads a JSON object.
  * @throws BadRequest 400 when it is none, 413 when it is too large
  */

@@ -63,7 +63,10 @@ export type SmsProvider = {
   fetchMedia(
     url: string,
     maxBytes: number,
-  ): Promise<Answered<{ bytes: Buffer; contentType: string }>>;
+  ): Promise<
+    | { ok: true; bytes: Buffer; contentType: string }
+    | { ok: false; reason: string; tooLarge: boolean }
+  >;
   /** What the account is called and whether it is active, or why it cannot be asked; for staff. */
   describeAccount(): Promise<Answered<{ name: string; status: string }>>;
   /**

@@ -201,7 +201,11 @@ test("a picture is fetched where the provider sends us, without our sign-in ther
   const url = `${fake.url}/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
   const sms = provider();
   expect(await sms.fetchMedia(url, 100)).toEqual({ ok: true, bytes, contentType: "image/png" });
-  expect(await sms.fetchMedia(url, 5)).toEqual({ ok: false, reason: "The answer is too long" });
+  expect(await sms.fetchMedia(url, 5)).toMatchObject({
+    ok: false,
+    tooLarge: true,
+    reason: "The answer is too long",
+  });
   expect(await sms.fetchMedia(url.replace("ME1", "ME2"), 100)).toMatchObject({ ok: false });
   expect(await provider({ authToken: "x" }).fetchMedia(url, 100)).toMatchObject({ ok: false });
 });
@@ -222,6 +226,7 @@ test("sms.media-from-outside: nothing is fetched from elsewhere, nor from our ow
   expect(await sms.fetchMedia(`${fake.url}${path}`, 100)).toEqual({
     ok: false,
     reason: "address not allowed",
+    tooLarge: false,
   });
   expect(elsewhere.requests).toEqual([]);
   fake.mediaHost = "";

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
+/** What an answer that is longer than allowed is refused with. */
+export const answerTooLong = "The answer is too long";
+
 /**
  * Reads an answer to its end.
  * @throws when it breaks off, or is longer than `maxBytes`
@@ -10,7 +13,7 @@ export async function readAnswer(response: IncomingMessage, maxBytes: number): P
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length > maxBytes) throw new Error("The answer is too long");
+    if (length > maxBytes) throw new Error(answerTooLong);
   }
   return Buffer.concat(parts);
 }

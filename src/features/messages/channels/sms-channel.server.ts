@@ -1,11 +1,12 @@
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
+import { isTextAnswer } from "../messages.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 /** Texts through the provider of the settings; what they say was written when they were queued. */
 export const smsChannel: OutgoingChannel = {
-  async whyDeclined(platform, { contractorId, toAddress: address }) {
-    if (!contractorId) return null;
+  async whyDeclined(platform, { kind, contractorId, toAddress: address }) {
+    if (!contractorId || isTextAnswer(kind)) return null;
     const recipient = { contractorId, channel: "sms", address } as const;
     const declined = await findOptOut(platform.database.query, platform, recipient);
     return declined && "The person opted out of this business's texts";

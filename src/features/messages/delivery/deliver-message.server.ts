@@ -5,7 +5,7 @@ import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canDeliverMessages } from "../messages.policy.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
-import { isFinal } from "../messages.ts";
+import { isFinal, isTextAnswer } from "../messages.ts";
 import { findSuppression } from "../suppress-address.server.ts";
 import { handOver, settle } from "./hand-over.server.ts";
 
@@ -25,7 +25,8 @@ export async function deliver(
   const message = await claim(platform, messageId);
   if (!message) return;
   const { query } = platform.database;
-  if (await findSuppression(query, platform, message.channel, message.toAddress)) {
+  const { kind, channel, toAddress } = message;
+  if (!isTextAnswer(kind) && (await findSuppression(query, platform, channel, toAddress))) {
     await settle(platform, message.id, "suppressed", {});
     return;
   }

@@ -1,26 +1,31 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { newId } from "~/platform/database/columns.server.ts";
+import { readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
+import { originalMessageId } from "~/features/messages/inbound/read-report.ts";
+import {
+  type KeptFile,
+  prepareFiles,
+} from "~/features/messages/inbound/store-attachments.server.ts";
+import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
+import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { inboundMails } from "../inbound-mails.tables.server.ts";
-import { messageReceived } from "../messages.events.ts";
-import { canDeliverMessages } from "../messages.policy.ts";
-import { type MessageRow, messageAttachments, messages } from "../messages.tables.server.ts";
-import { suppressAddress } from "../suppress-address.server.ts";
-import { type ReadMail, readMail } from "./read-mail.ts";
-import { originalMessageId } from "./read-report.ts";
-import { type KeptFile, prepareFiles } from "./store-attachments.server.ts";
-import { replyAddress } from "./token-addresses.server.ts";
+import { canReceiveReplies } from "./replies.policy.ts";
+import { takeReply } from "./take-reply.server.ts";
+import { takeStopByMail } from "./take-stop.server.ts";
 
 type InboundMail = typeof inboundMails.$inferSelect;
 
 /**
- * Reads one mail that came in and does what it says, once: an answer stands in its conversation and is
- * told as `message.received`; an address that is wrong for good, or whose owner complained, is
+ * Reads one mail that came in and does what it says, once: an answer stands in its conversation and
+ * ends the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
  * suppressed (`mail.suppressed`); a machine's answer changes nothing; what belongs to nothing waits
  * for staff (`inbound-mail.unmatched-is-kept`).
  */
@@ -29,7 +34,7 @@ export async function receiveMail(
   actor: Actor,
   { inboundMailId }: { inboundMailId: string },
 ): Promise<void> {
-  authorize(canDeliverMessages(actor));
+  authorize(canReceiveReplies(actor));
   const [waiting] = await platform.database.query
     .select()
     .from(inboundMails)
@@ -89,43 +94,41 @@ async function apply(
 }
 
 async function storeReply(
-  { tx, now, record }: UnitOfWork,
+  work: UnitOfWork,
   platform: Platform,
   mail: InboundMail,
   parsed: ParsedMail,
   read: Extract<ReadMail, { kind: "reply" }>,
   files: KeptFile[],
 ): Promise<boolean> {
-  const last = await lastOfConversation(tx, mail);
+  const last = await lastOfConversation(work.tx, mail);
   if (!last?.contractorId || !last.conversationId) return false;
   const { contractorId, conversationId, subjectId } = last;
-  const to = replyAddress(platform, conversationId) ?? platform.settings.contactEmail;
-  const messageId = newId();
-  const row = {
-    id: messageId,
-    channel: "email" as const,
-    direction: "inbound" as const,
-    kind: "reply",
-    cause: `inbound:email:${mail.id}`,
-    params: { quoted: read.quoted && printable(read.quoted) },
-    contractorId,
-    conversationId,
-    subjectId,
-    toAddress: to,
-    fromAddress: (parsed.from ?? mail.sender).toLowerCase(),
-    state: "received" as const,
-    subject: printable(parsed.subject),
-    text: printable(read.text),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await tx.insert(messages).values(row);
-  if (files.length > 0) {
-    await tx
-      .insert(messageAttachments)
-      .values(files.map((file) => ({ ...file, messageId, createdAt: now })));
-  }
-  record(messageReceived, { messageId, conversationId, contractorId, channel: "email" });
+  const text = printable(read.text);
+  const from = (parsed.from ?? mail.sender).toLowerCase();
+  const messageId = await storeInbound(
+    work,
+    {
+      channel: "email",
+      cause: `inbound:email:${mail.id}`,
+      params: { quoted: read.quoted && printable(read.quoted) },
+      contractorId,
+      conversationId,
+      subjectId,
+      toAddress: replyAddress(platform, conversationId) ?? platform.settings.contactEmail,
+      fromAddress: from,
+      subject: printable(parsed.subject),
+      text,
+    },
+    files,
+  );
+  if (!messageId) return true;
+  const reply = { messageId, contractorId, conversationId, text };
+  const intent = readReply(text);
+  if (intent === "stop" || intent === "stop-in-words") {
+    const addresses = [from, ...(last.direction === "outbound" ? [last.toAddress] : [])];
+    await takeStopByMail(work, platform, reply, addresses);
+  } else await takeReply(work, reply);
   return true;
 }
 

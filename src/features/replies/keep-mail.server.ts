@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { messageIdOf } from "~/platform/inbound-mail/message-id.ts";
 import type { OfferedMail } from "~/platform/inbound-mail/smtp-receiver.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { inboundMails } from "../inbound-mails.tables.server.ts";
-import { receiveMailJob } from "../messages.jobs.server.ts";
-import { readTokenAddress } from "./token-addresses.server.ts";
+import { receiveMailJob } from "./replies.jobs.server.ts";
 
 /**
  * Stores a mail with the job that reads it, once for each of its token addresses; one that is there

@@ -1,0 +1,111 @@
+import { type ReplyIntent, readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
+import type { TextAnswer } from "~/features/messages/messages.ts";
+import { queueText } from "~/features/messages/queue-text.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { optIn } from "~/features/opt-outs/opt-out.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { InboundText } from "~/platform/sms/webhook.schema.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { findLeadOf, findTexted } from "./find-business.server.ts";
+import { fetchPictureJob } from "./replies.jobs.server.ts";
+import { takeReply } from "./take-reply.server.ts";
+import { takeStopByText } from "./take-stop.server.ts";
+import { composeAnswer } from "./text-answers.ts";
+
+/** What the provider itself took the words for. */
+const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
+
+/**
+ * Takes a text that came in, from whichever door (`replies.one-command`): it stands in the conversation
+ * of who wrote it with whose number it is, or unmatched, and does what it says in the same transaction
+ * (`sms.stop-words`). The same one again does nothing. @returns whether it was new
+ */
+export async function receiveText(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint" | "settings">,
+  text: InboundText,
+): Promise<boolean> {
+  const from = normalizePhone(text.from) ?? text.from;
+  const texted = await findTexted(work.tx, text.to, from);
+  const conversationId = texted?.conversationId ?? null;
+  const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
+  const recipient = texted && {
+    ...{ contractorId: texted.contractorId, channel: "sms" as const, address: from },
+  };
+  const intent = await readIntent(work, platform, recipient, text);
+  const pictures = text.media.map(({ url, contentType }, at) => ({
+    url,
+    file: { id: newId(), name: nameOf(contentType, at), contentType, content: null },
+  }));
+  const messageId = await storeInbound(
+    work,
+    {
+      channel: "sms",
+      cause: `inbound:sms:${text.providerId}`,
+      providerId: text.providerId,
+      params: { intent, media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })) },
+      contractorId: texted?.contractorId ?? null,
+      conversationId,
+      subjectId: known?.lead.id ?? null,
+      fromAddress: from,
+      toAddress: text.to,
+      text: text.body,
+    },
+    pictures.map(({ file }) => file),
+  );
+  if (!messageId) return false;
+  for (const { file } of pictures) {
+    work.enqueue(fetchPictureJob, { messageId, attachmentId: file.id });
+  }
+  if (!texted || !recipient) return true;
+  const { contractorId } = texted;
+
+  let answer: TextAnswer | null = null;
+  if (intent === "stop" || intent === "stop-in-words") {
+    const inWords = intent === "stop-in-words";
+    const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
+    answer = isNew ? "stop-confirmation" : null;
+  } else if (intent === "help") answer = "help-answer";
+  else if (intent === "start") {
+    const isNew = await optIn(work, platform, recipient, { way: "text" });
+    answer = isNew ? "start-confirmation" : null;
+  } else if (conversationId) {
+    await takeReply(work, { messageId, contractorId, conversationId, text: text.body });
+  }
+  // The provider may have answered itself, and carriers take nothing from who is not registered.
+  if (!answer || text.optOut || texted.registration !== "approved") return true;
+  const business = { name: texted.accountName, phone: null, ...namesOf(known) };
+  const { contactEmail } = platform.settings;
+  await queueText(work, {
+    kind: answer,
+    cause: `answer:${messageId}`,
+    subjectId: known?.lead.id ?? contractorId,
+    to: from,
+    from: text.to,
+    text: composeAnswer(answer, { ...business, contactEmail }),
+    contractorId,
+    conversationId,
+  });
+  return true;
+}
+
+async function readIntent(
+  { tx }: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Parameters<typeof findOptOut>[2] | null,
+  { body, optOut }: InboundText,
+): Promise<ReplyIntent> {
+  if (optOut) return asProviderSays[optOut];
+  const declined = recipient && (await findOptOut(tx, platform, recipient));
+  return readReply(body, declined !== null);
+}
+
+function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
+  return known ? { name: known.page.businessName, phone: known.page.phone } : {};
+}
+
+const nameOf = (contentType: string, at: number) =>
+  `${contentType.startsWith("image/") ? "Picture" : "File"} ${at + 1}`;

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversationReplied } from "./replies.events.ts";
+
+export type Reply = {
+  messageId: string;
+  contractorId: string;
+  conversationId: string;
+  text: string;
+};
+
+/**
+ * From now on a person goes on with the conversation: the follow-up ends in the transaction that stores
+ * the reply, and `conversation.replied` is recorded (`replies.one-transaction`).
+ */
+export async function takeReply(
+  work: UnitOfWork,
+  { messageId, contractorId, conversationId, text }: Reply,
+): Promise<void> {
+  // Before the conversation's row: who sends takes the two in this order.
+  await endEnrollments(work, { conversationId }, "person_replied");
+  await work.tx
+    .update(conversations)
+    .set({ lastReplyAt: work.now })
+    .where(eq(conversations.id, conversationId));
+  const readyToBook = readySign(text) !== null;
+  work.record(conversationReplied, { conversationId, messageId, contractorId, readyToBook });
+}

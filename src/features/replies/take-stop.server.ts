@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { Reply } from "./take-reply.server.ts";
+
+/**
+ * Somebody texted that they want no more texts: nothing leaves from the commit on (`sms.stop-wins`). One
+ * who said it in a sentence is looked at by staff, who may have read it otherwise. @returns whether they
+ * were still written to
+ */
+export async function takeStopByText(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+  { conversationId, inWords }: { conversationId: string | null; inWords: boolean },
+): Promise<boolean> {
+  const way = inWords ? "reply" : "text";
+  // The opt-out first, then the follow-ups, then the conversation: who sends takes them in this order.
+  const isNew = await optOut(work, platform, recipient, { way, conversationId });
+  if (conversationId) {
+    await endEnrollments(work, { conversationId }, "opted_out");
+    if (inWords) await flag(work, conversationId);
+  }
+  return isNew;
+}
+
+/**
+ * A mail asked for no more mails (`replies.stop-by-mail`). Its words are no fixed sign, so staff look at each.
+ * @param addresses where it came from, and where the business wrote to
+ */
+export async function takeStopByMail(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  { contractorId, conversationId }: Reply,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of [...new Set(addresses)].toSorted()) {
+    const recipient = { contractorId, channel: "email", address } as const;
+    await optOut(work, platform, recipient, { way: "reply", conversationId });
+  }
+  await endEnrollments(work, { conversationId }, "opted_out");
+  await flag(work, conversationId);
+}
+
+async function flag({ tx, now }: UnitOfWork, conversationId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ flaggedAt: now, lastReplyAt: now })
+    .where(eq(conversations.id, conversationId));
+}

@@ -1,0 +1,41 @@
+import { noteTextStatus } from "~/features/messages/delivery/note-delivery.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { receiveText } from "./receive-text.server.ts";
+
+/** What came to one of our addresses in the provider's name. */
+export type Webhook = {
+  /** With its query, as both are signed. */
+  url: URL;
+  params: URLSearchParams;
+  signature: string | null;
+};
+
+type Taken = Result<object, Refused<"not_found" | "permission_denied">>;
+
+/** A text that somebody wrote; only the provider's signature lets it in (`sms.signed-webhooks`). */
+export async function takeTextWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+  const refused = refusalOf(platform, webhook);
+  if (refused) return refused;
+  const text = readInboundText(webhook.params);
+  if (text) await inTransaction(platform, (work) => receiveText(work, platform, text));
+  else platform.log.warn("a text that came in could not be read");
+  return { ok: true };
+}
+
+/** What became of a text that we sent; only the provider's signature lets it in (`sms.signed-webhooks`). */
+export async function takeStatusWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+  const refused = refusalOf(platform, webhook);
+  if (refused) return refused;
+  const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
+  if (callback) await inTransaction(platform, (work) => noteTextStatus(work, callback));
+  return { ok: true };
+}
+
+function refusalOf({ sms }: Platform, { url, params, signature }: Webhook) {
+  if (!sms) return { ok: false, code: "not_found" } as const;
+  if (sms.isGenuine(url.pathname + url.search, params, signature)) return null;
+  return { ok: false, code: "permission_denied" } as const;
+}

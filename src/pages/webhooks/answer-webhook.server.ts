@@ -1,0 +1,22 @@
+import type { takeTextWebhook } from "~/features/replies/take-webhook.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
+import { readParameters } from "~/platform/http/read-body.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import type { ActionArgs } from "~/platform/http/run-command.server.ts";
+
+/** Hands what came in the provider's name to its command. What the provider is to do next is nothing: empty TwiML. */
+export async function answerWebhook(
+  { request, context }: ActionArgs,
+  take: typeof takeTextWebhook,
+): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const taken = await take(context.get(platformContext), {
+    url: new URL(request.url),
+    params: await readParameters(request),
+    signature: request.headers.get("x-twilio-signature"),
+  });
+  if (!taken.ok) return refuseWith(context, taken);
+  return new Response("<Response/>", {
+    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" },
+  });
+}

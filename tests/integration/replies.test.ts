@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { receiveMail } from "~/features/replies/receive-mail.server.ts";
+import { replyReceived } from "~/features/replies/replies.emails.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { newSid, texting } from "./texted.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const { query, sendDue, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
+const actor = system("test");
+const hour = 60 * 60_000;
+
+/** An alert stands in no conversation. */
+const nowhere = { conversationId: null };
+
+beforeEach(untilMorning);
+
+test("replies.one-transaction: an answer ends the follow-up, stands in the conversation, and silence follows", async () => {
+  const { leadId, contractorId, conversationId, receive, conversation, from, to } = await texted();
+  expect(await receive("How much is it?")).toBe(true);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  expect((await conversation())?.lastReplyAt).toEqual(platform().clock.now());
+  platform().passTime(3 * hour);
+  await sendDue();
+  const [first, reply, ...more] = (
+    await query().select().from(messages).where(eq(messages.conversationId, conversationId))
+  ).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id));
+  expect(first).toMatchObject({ direction: "outbound" });
+  expect(reply).toMatchObject({
+    ...{ channel: "sms", direction: "inbound", state: "received", text: "How much is it?" },
+    ...{ contractorId, subjectId: leadId, fromAddress: from, toAddress: to },
+  });
+  expect(more).toEqual([]);
+});
+
+test("replies.one-command: the same text again, at once or later, does nothing", async () => {
+  const { leadId, receive, all } = await texted();
+  const again = { providerId: newSid() };
+  const taken = await Promise.all([receive("Yes please", again), receive("Yes please", again)]);
+  expect(taken.toSorted()).toEqual([false, true]);
+  expect(await receive("Yes please", again)).toBe(false);
+  expect((await all()).filter(({ direction }) => direction === "inbound")).toHaveLength(1);
+  await settleEvents(platform());
+  expect(await alertsOf(leadId)).toHaveLength(2);
+});
+
+test("replies.alert: the contractor and staff are told, and that somebody is ready to book", async () => {
+  const ready = await texted();
+  await ready.receive("Yes, tomorrow at 9 works");
+  await settleEvents(platform());
+  const alerts = await alertsOf(ready.leadId);
+  expect(alerts.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+    [platform().settings.contactEmail, `page-${ready.contractorId}@b.example`].toSorted(),
+  );
+  const mailFor = async (reader: string) => {
+    const found = alerts.find(({ params }) => "reader" in params && params.reader === reader);
+    const params = replyReceived.params.parse(found?.params);
+    return renderEmail(await replyReceived.compose(platform(), params, nowhere));
+  };
+  const toContractor = await mailFor("contractor");
+  expect(toContractor.subject).toBe("Ready to book: Emily Carter");
+  expect(toContractor.text).toContain("Yes, tomorrow at 9 works");
+  expect(toContractor.html).not.toContain("/admin/");
+  expect((await mailFor("staff")).html).toContain(`/admin/leads/${ready.leadId}`);
+
+  const asking = await texted();
+  await asking.receive("How much is it?");
+  await settleEvents(platform());
+  const [alert] = await alertsOf(asking.leadId);
+  const mail = await replyReceived.compose(
+    platform(),
+    replyReceived.params.parse(alert?.params),
+    nowhere,
+  );
+  expect(mail.subject).toBe("Emily Carter replied");
+});
+
+test("messages.unmatched-is-kept: a text from or to a number that nobody knows stays for staff", async () => {
+  const { contractorId, receive, all } = await texted();
+  const before = (await all()).length;
+  const stranger = "+15125559998";
+  await receive("Who is this?", { from: stranger });
+  await receive("Hello?", { to: "+15125559999" });
+  await receive("STOP", { from: stranger });
+  // A short code of some company.
+  await receive("Your code is 1234", { from: "22000" });
+  expect(await all()).toHaveLength(before);
+  const kept = (await query().select().from(messages)).filter(
+    ({ direction, conversationId }) => direction === "inbound" && conversationId === null,
+  );
+  expect(
+    kept.map(({ contractorId: whose, text }) => [text, whose === contractorId]).toSorted(),
+  ).toEqual([
+    ["Hello?", false],
+    ["STOP", true],
+    ["Who is this?", true],
+    ["Your code is 1234", true],
+  ]);
+  const recipient = { contractorId, channel: "sms", address: stranger } as const;
+  expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
+});
+
+test("a text goes to the business whose number it was written to, whomever its writer talks to besides", async () => {
+  const one = await texted({ phone: "(512) 555-4321" });
+  const other = await texted({ phone: "(512) 555-4321" });
+  await one.receive("To the first");
+  expect((await other.all()).filter(({ direction }) => direction === "inbound")).toEqual([]);
+  expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
+});
+
+/** A mail to the conversation's address, as the receiver takes it. */
+async function mailIn(conversationId: string, text: string, headers: string[] = []) {
+  const to = replyAddress(platform(), conversationId) ?? "";
+  const raw = [
+    "From: Emily <emily@home.example>",
+    `Message-ID: <${crypto.randomUUID()}@home.example>`,
+    ...headers,
+    "",
+    text,
+  ].join("\r\n");
+  await keepMail(platform(), {
+    sender: "emily@home.example",
+    recipients: [to],
+    raw: Buffer.from(raw),
+  });
+  const waiting = await query()
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.outcome, "waiting"));
+  for (const { id } of waiting) await receiveMail(platform(), actor, { inboundMailId: id });
+}
+
+test("replies.one-transaction: an answer by mail ends the follow-up and alerts as one by text does; a machine's does nothing", async () => {
+  const { leadId, conversationId, conversation } = await texted();
+  await mailIn(conversationId, "I am away", ["Auto-Submitted: auto-replied"]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  await mailIn(conversationId, "Yes, please call me");
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  expect((await conversation())?.lastReplyAt).toEqual(platform().clock.now());
+  await settleEvents(platform());
+  expect(await alertsOf(leadId)).toMatchObject([
+    { params: { readyToBook: true } },
+    { params: { readyToBook: true } },
+  ]);
+});
+
+test("replies.stop-by-mail: words that ask for no more mails end them, of this business, and staff are to look", async () => {
+  const { leadId, contractorId, conversationId, conversation, email } = await texted();
+  platform().passTime(hour);
+  await sendDue();
+  await mailIn(conversationId, "Please take me off your list");
+  for (const address of ["emily@home.example", email]) {
+    const recipient = { contractorId, channel: "email", address } as const;
+    expect(await findOptOut(query(), platform(), recipient), address).toMatchObject({
+      way: "reply",
+    });
+  }
+  expect((await conversation())?.flaggedAt).not.toBeNull();
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+  await settleEvents(platform());
+  expect(await alertsOf(leadId)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
+import { fetchPicture } from "~/features/replies/fetch-picture.server.ts";
+import { receiveText } from "~/features/replies/receive-text.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { SmsProvider } from "~/platform/sms/sms.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { newSid, texting } from "./texted.ts";
+
+const platform = sharedPlatform();
+const { query, sendDue, written, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
+const actor = system("test");
+const hour = 60 * 60_000;
+
+beforeEach(untilMorning);
+
+test("sms.answers: STOP ends everything, is confirmed once, and nothing follows; START brings texts back", async () => {
+  const { leadId, from, to, receive, answers, optedOut, conversation } = await texted();
+  await receive("STOP");
+  await receive("stop!");
+  expect(await optedOut()).toMatchObject({ way: "text" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+  expect((await conversation())?.flaggedAt).toBeNull();
+  const [confirmation, ...more] = await answers();
+  expect(more).toEqual([]);
+  expect(confirmation).toMatchObject({ kind: "stop-confirmation", toAddress: from });
+  expect(confirmation).toMatchObject({ fromAddress: to, contractorId: expect.any(String) });
+  expect(confirmation?.text).toMatch(/^Bluebonnet Plumbing: You are unsubscribed/);
+  await deliver(platform(), actor, { messageId: confirmation?.id ?? "" }, lastAttempt);
+  expect((await answers())[0]).toMatchObject({ state: "kept" });
+  platform().passTime(3 * hour);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  await settleEvents(platform());
+  expect(await alertsOf(leadId)).toEqual([]);
+
+  await receive("yes");
+  expect(await optedOut()).toBeNull();
+  expect((await answers()).map(({ kind }) => kind)).toEqual([
+    "stop-confirmation",
+    "start-confirmation",
+  ]);
+});
+
+const lastAttempt = { number: 1, last: true, signal: new AbortController().signal };
+
+test("sms.answers: HELP is answered also after STOP, and changes nothing", async () => {
+  const { leadId, receive, answers, optedOut } = await texted();
+  await receive("HELP");
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  await receive("STOP");
+  await receive("info");
+  const said = await answers();
+  expect(said.map(({ kind }) => kind)).toEqual(["help-answer", "stop-confirmation", "help-answer"]);
+  const last = said.at(-1);
+  expect(last?.text).toBe(
+    "Bluebonnet Plumbing: For help call (512) 555-0100. Msg & data rates may apply. Reply STOP to stop texts.",
+  );
+  await deliver(platform(), actor, { messageId: last?.id ?? "" }, lastAttempt);
+  expect((await answers()).at(-1)).toMatchObject({ state: "kept" });
+  expect(await optedOut()).not.toBeNull();
+});
+
+test("sms.answers: what the provider answered itself is not answered twice, and counts all the same", async () => {
+  const { receive, answers, optedOut } = await texted();
+  await receive("stop", { optOut: "STOP" });
+  expect(await optedOut()).not.toBeNull();
+  await receive("help", { optOut: "HELP" });
+  await receive("anything", { optOut: "START" });
+  expect(await optedOut()).toBeNull();
+  expect(await answers()).toEqual([]);
+});
+
+test("sms.stop-words: who says it in a sentence is opted out, and staff are to look", async () => {
+  const { leadId, receive, optedOut, conversation } = await texted();
+  await receive("Please stop texting me");
+  expect(await optedOut()).toMatchObject({ way: "reply" });
+  expect((await conversation())?.flaggedAt).toEqual(platform().clock.now());
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("sms.registration: without an approved registration a stop counts, and nothing is answered", async () => {
+  const { contractorId, receive, answers, optedOut } = await texted();
+  await query()
+    .update(senders)
+    .set({ registration: "rejected" })
+    .where(eq(senders.contractorId, contractorId));
+  await receive("STOP");
+  await receive("HELP");
+  expect(await optedOut()).not.toBeNull();
+  expect(await answers()).toEqual([]);
+});
+
+test("sms.stop-wins: a stop on its way keeps a sender from sending, and one that commits first always does", async () => {
+  // One connection runs one transaction after the other by itself.
+  if (platform().database.kind === "pglite") return;
+  const { leadId, from, to } = await texted();
+  platform().passTime(20 * 60_000);
+  await sendDue();
+  platform().passTime(3 * hour);
+  const before = (await written(leadId)).length;
+  const stop = { providerId: newSid(), from, to, body: "STOP", media: [], optOut: null };
+  let commit = () => {};
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let taken = () => {};
+  const isTaken = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  const stopping = inTransaction(platform(), async (work) => {
+    await receiveText(work, platform(), stop);
+    taken();
+    await held;
+  });
+  await isTaken;
+  const round = await takeTurns(platform(), actor, () => null);
+  expect(round.outgoing.filter(({ subjectId }) => subjectId === leadId)).toEqual([]);
+  commit();
+  await stopping;
+  platform().passTime(hour);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(before);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("sms.stop-wins: a stop and a sender at the same moment wait for each other and never for ever", async () => {
+  const people = [];
+  for (let more = 0; more < 6; more += 1) people.push(await texted());
+  platform().passTime(3 * hour);
+  const rounds = Array.from({ length: 4 }, () => sendDue());
+  await Promise.all([...rounds, ...people.map(({ receive }) => receive("STOP"))]);
+  const after = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  platform().passTime(8 * 24 * hour);
+  await sendDue();
+  const later = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  expect(later.map((texts) => texts.length)).toEqual(after.map((texts) => texts.length));
+});
+
+test("messages.attachments: pictures are fetched and encoded anew; what is refused is named", async () => {
+  const { receive, all } = await texted();
+  const png = await import("sharp").then(({ default: sharp }) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer(),
+  );
+  const fetched: Record<string, Awaited<ReturnType<SmsProvider["fetchMedia"]>>> = {
+    "https://m.example/0": { ok: true, bytes: png, contentType: "image/png" },
+    "https://m.example/1": { ok: false, reason: "The answer is too long", tooLarge: true },
+    "https://m.example/2": { ok: true, bytes: Buffer.from("no picture"), contentType: "image/png" },
+    "https://m.example/3": { ok: false, reason: "Away", tooLarge: false },
+  };
+  await receive("", {
+    media: Object.keys(fetched).map((url) => ({ url, contentType: "image/png" })),
+  });
+  const reply = (await all()).at(-1);
+  const files = () =>
+    query()
+      .select()
+      .from(messageAttachments)
+      .where(eq(messageAttachments.messageId, reply?.id ?? ""))
+      .orderBy(messageAttachments.name);
+  expect((await files()).map(({ name }) => name)).toEqual([
+    "Picture 1",
+    "Picture 2",
+    "Picture 3",
+    "Picture 4",
+  ]);
+  const provider: Partial<SmsProvider> = {
+    fetchMedia: async (url) => fetched[url] ?? { ok: false, reason: "None", tooLarge: false },
+  };
+  const on = { ...platform(), sms: provider as SmsProvider };
+  for (const { id } of await files()) {
+    const job = { messageId: reply?.id ?? "", attachmentId: id };
+    const isAway = id === (await files()).find(({ name }) => name === "Picture 4")?.id;
+    if (isAway) {
+      await expect(fetchPicture(on, actor, job, { last: false })).rejects.toThrow("Away");
+    }
+    await fetchPicture(on, actor, job, { last: true });
+  }
+  const kept = await files();
+  expect(kept.map(({ name, content }) => [name, content !== null])).toEqual([
+    ["Picture 1", true],
+    ["Picture 2 (not kept: it is larger than 2 MB)", false],
+    ["Picture 3 (not kept: it is no picture that can be read)", false],
+    ["Picture 4 (not kept: it could not be fetched)", false],
+  ]);
+});

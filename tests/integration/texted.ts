@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { receiveText } from "~/features/replies/receive-text.server.ts";
+import type { InboundText } from "~/platform/sms/webhook.schema.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** The provider's id of a text that came in. */
+export const newSid = () => `SM${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** People who were texted by a business that they asked, and who write back. */
+export function texting(platform: () => TestPlatform) {
+  const given = followUps(platform);
+  const { query, businessAsked, sendDue, written, enrollmentOf } = given;
+
+  /** On to 10 in the morning in Austin, when texts leave on every weekday. */
+  async function untilMorning(): Promise<void> {
+    await sendDue();
+    const next = new Date(platform().clock.now());
+    next.setUTCHours(16, 0, 0, 0);
+    while (next < platform().clock.now() || next.getUTCDay() === 0) {
+      next.setUTCDate(next.getUTCDate() + 1);
+    }
+    platform().passTime(next.getTime() - platform().clock.now().getTime());
+    await sendDue();
+  }
+
+  /** Somebody who asked a business and has its first text, and what they do next. */
+  async function texted(person: object = {}) {
+    const asked = await businessAsked({ person });
+    await query()
+      .update(seoPages)
+      .set({ email: `page-${asked.contractorId}@b.example` })
+      .where(eq(seoPages.id, asked.pageId));
+    await sendDue();
+    const [first] = await written(asked.leadId);
+    const enrollment = await enrollmentOf(asked.leadId);
+    const conversationId = enrollment?.conversationId ?? "";
+    const from = first?.toAddress ?? "";
+    const to = first?.fromAddress ?? "";
+    const receive = (body: string, change: Partial<InboundText> = {}) =>
+      inTransaction(platform(), (work) =>
+        receiveText(work, platform(), {
+          ...{ providerId: newSid(), from, to, body, media: [], optOut: null },
+          ...change,
+        }),
+      );
+    const conversation = async () => {
+      const [found] = await query()
+        .select()
+        .from(conversations)
+        .where(eq(conversations.id, conversationId));
+      return found;
+    };
+    const all = () =>
+      query()
+        .select()
+        .from(messages)
+        .where(eq(messages.conversationId, conversationId))
+        .orderBy(messages.createdAt, messages.id);
+    const answers = async () =>
+      (await all()).filter(({ kind }) => !["follow-up", "reply"].includes(kind));
+    const optedOut = () =>
+      findOptOut(query(), platform(), {
+        ...{ contractorId: asked.contractorId, channel: "sms", address: from },
+      });
+    return { ...asked, conversationId, from, to, receive, conversation, all, answers, optedOut };
+  }
+
+  const alertsOf = async (leadId: string) =>
+    (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
+      ({ kind }) => kind === "reply-received",
+    );
+
+  return { ...given, untilMorning, texted, alertsOf };
+}
