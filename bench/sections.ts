@@ -1,6 +1,7 @@
 import type { Section } from "./section.ts";
 import { bytes } from "./sections/bytes.ts";
 import { directory } from "./sections/directory.ts";
+import { followUps } from "./sections/follow-ups.ts";
 import { leads } from "./sections/leads.ts";
 import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
@@ -13,6 +14,7 @@ import { wizard } from "./sections/wizard.ts";
 export const sections: readonly Section[] = [
   pages,
   leads,
+  followUps,
   wizard,
   directory,
   sitemap,
