@@ -108,6 +108,8 @@ export default [
       route("estimates.csv", "pages/admin/estimates/estimates-csv.ts"),
       route("follow-ups/senders", "pages/admin/follow-ups/senders.tsx"),
       route("follow-ups/senders.csv", "pages/admin/follow-ups/senders-csv.ts"),
+      route("follow-ups", "pages/admin/follow-ups/follow-ups.tsx"),
+      route("follow-ups/held", "pages/admin/follow-ups/held.tsx"),
       route("follow-ups/time-machine", "pages/admin/follow-ups/time-machine.tsx"),
       route("messages", "pages/admin/messages/messages.tsx"),
       route("messages.csv", "pages/admin/messages/messages-csv.ts"),

@@ -19,7 +19,7 @@ test("follow-ups.time-machine: staff play an invented enquiry without script, an
   await page.getByRole("button", { name: "Play" }).click();
   await page.getByText("Asked Fri, Nov 20, 10:15 PM").waitFor();
   await page
-    .getByText("Waits until Sat, Nov 21, 9:00 AM: Quiet hours where the person is. (Texas's hours)")
+    .getByText("Waits until Sat, Nov 21, 9:00 AM (Central Time): quiet hours in Texas.")
     .waitFor();
   await page.getByText("Thanks for asking last night about your heating").waitFor();
   expect(new URL(page.url()).searchParams.get("zip")).toBe("78701");

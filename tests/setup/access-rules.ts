@@ -69,6 +69,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
   [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],
   [staff, ["/admin/estimates", "/admin/follow-ups/time-machine"]],
+  [staff, ["/admin/follow-ups", "/admin/follow-ups/held"]],
   [staff, ["/admin/messages", "/admin/messages/dead-letters"]],
   [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],
   [staff, ["/admin/revenue-share", "/admin/revenue-share/new"]],

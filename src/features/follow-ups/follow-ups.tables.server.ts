@@ -74,6 +74,8 @@ export const enrollments = pgTable(
     holdReason: text("hold_reason", { enum: reasonNames }),
     /** The state whose quiet hours hold it. */
     holdState: text("hold_state"),
+    /** The step that staff want sent without its delay (`follow-ups.steered`). */
+    hurriedStep: text("hurried_step"),
     pausedAt: moment("paused_at"),
     pausedBy: text("paused_by"),
     endedAt: moment("ended_at"),
@@ -132,6 +134,9 @@ export const sends = pgTable(
     unique("sends_once").on(table.enrollmentId, table.step, table.channel),
     index("sends_message").on(table.messageId).where(sql`message_id is not null`),
     index("sends_newest").on(table.createdAt, table.id),
+    index("sends_skipped")
+      .on(table.skippedBecause, table.createdAt)
+      .where(sql`skipped_because is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { decideStep, dueAt } from "./decide-step.ts";
+import type { EndReason } from "./follow-ups.ts";
 import type { GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import type { Whereabouts } from "./quiet-hours.ts";
@@ -30,40 +31,71 @@ export type PlannedStep = {
   leaves: Date | null;
   /** Why it never leaves. */
   skippedBecause: GateReason | null;
+  /** Why the whole follow-up is over with it. */
+  endsBecause: EndReason | null;
+};
+
+/** Of whom a plan is made, and what is known of them now. */
+export type Planned = {
+  askedAt: Date;
+  /** Nothing leaves before; null for a plan from the enquiry on. */
+  from: Date | null;
+  /** When they were last written to by themselves. */
+  lastAutomatedAt: Date | null;
+  /** The step that need not wait for its moment. */
+  hurriedStep: string | null;
+  /** What the gate is told, once something left at `last`. */
+  factsOf: (channel: MessageChannel, last: Date | null) => GateFacts;
 };
 
 /**
- * When each step of a sequence would leave, asked of the same gate that decides at the moment of
- * sending (`follow-ups.time-machine`, `follow-ups.gate`). Nothing is read or written.
+ * When each step of a sequence would leave for an invented enquiry (`follow-ups.time-machine`).
+ * Nothing is read or written.
  */
 export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): PlannedStep[] {
-  const planned: PlannedStep[] = [];
-  let last: Date | null = null;
-  for (const step of sequence) {
-    const one = planStep(step, enquiry, last);
-    planned.push(one);
+  return planSteps(sequence, {
+    askedAt: enquiry.askedAt,
+    from: null,
+    lastAutomatedAt: null,
+    hurriedStep: null,
+    factsOf: (channel, last) => factsOf(channel, enquiry, last),
+  });
+}
+
+/** When each of these steps would leave, asked of the same gate that decides at the moment of sending (`follow-ups.gate`). */
+export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
+  const plan: PlannedStep[] = [];
+  let last = planned.lastAutomatedAt;
+  let earliest = planned.from;
+  for (const step of steps) {
+    const one = planStep(step, planned, last, earliest);
+    plan.push(one);
+    if (one.endsBecause) break;
     last = one.leaves ?? last;
+    earliest = one.leaves ?? earliest;
   }
-  return planned;
+  return plan;
 }
 
 /** Asks again whenever what it waited for is over. */
-function planStep(step: Step, enquiry: PlannedEnquiry, last: Date | null): PlannedStep {
-  const due = dueAt(step, enquiry.askedAt);
+function planStep(
+  step: Step,
+  { askedAt, hurriedStep, factsOf }: Planned,
+  last: Date | null,
+  earliest: Date | null,
+): PlannedStep {
+  const due = dueAt(step, askedAt);
   const holds: PlannedHold[] = [];
-  let now = last && last > due ? last : due;
+  const isDue = earliest !== null && (earliest > due || step.key === hurriedStep);
+  let now = isDue ? earliest : due;
   for (;;) {
-    const answer = decideStep(
-      step,
-      enquiry.askedAt,
-      (channel) => factsOf(channel, enquiry, last),
-      now,
-    );
+    const answer = decideStep(step, askedAt, (channel) => factsOf(channel, last), now);
     const { channel, insteadBecause } = answer;
-    const plan = { step, due, channel, insteadBecause, holds, leaves: null, skippedBecause: null };
+    const nothing = { leaves: null, skippedBecause: null, endsBecause: null };
+    const plan = { step, due, channel, insteadBecause, holds, ...nothing };
     if (answer.decision === "send") return { ...plan, leaves: now };
     if (answer.decision === "skip") return { ...plan, skippedBecause: answer.reason };
-    if (answer.decision === "end") return plan;
+    if (answer.decision === "end") return { ...plan, endsBecause: answer.reason };
     const { reason, until, state } = answer;
     holds.push({ reason, until, state });
     if (until === null) return plan;

@@ -52,8 +52,9 @@ export function stepOnce(
   const step = nextStep(sequence.steps, enrollment.doneSteps);
   if (!step) return ending("completed");
   const due = dueAt(step, enrollment.askedAt);
-  // Somebody moved it to later.
-  if (due > now) return { ...nothing, enrollment: waiting(enrollment, due) };
+  // Somebody moved it to later; staff may have said that it need not wait for its moment.
+  if (due > now && enrollment.hurriedStep !== step.key)
+    return { ...nothing, enrollment: waiting(enrollment, due) };
 
   const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, around, now);
   const decision = decideStep(step, enrollment.askedAt, factsOf, now);

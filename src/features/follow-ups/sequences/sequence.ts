@@ -113,6 +113,11 @@ export function inOrder(steps: readonly Step[]): Sequence {
  * to the past is never sent late (`follow-ups.versions`). Null when all are done.
  */
 export function nextStep(sequence: Sequence, done: readonly string[]): Step | null {
+  return remainingSteps(sequence, done)[0] ?? null;
+}
+
+/** All steps that are still to come, in their order. */
+export function remainingSteps(sequence: Sequence, done: readonly string[]): Sequence {
   const last = sequence.findLastIndex(({ key }) => done.includes(key));
-  return sequence[last + 1] ?? null;
+  return sequence.slice(last + 1);
 }

@@ -237,6 +237,7 @@ function enrolledAt(asked: number, { steps, service }: SequenceVersion): Enrollm
     lookAt: new Date(asked + (steps[0]?.delay ?? 0) * minute),
     holdReason: null,
     holdState: null,
+    hurriedStep: null,
     pausedAt: null,
     pausedBy: null,
     endedAt: null,

@@ -2,8 +2,9 @@ import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import { describeHold } from "../describe-hold.ts";
 import { gateReasons } from "../gate-reasons.ts";
-import { type PlannedHold, type PlannedStep, planSequence } from "../plan-sequence.ts";
+import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { composeMail, composeText } from "../sequences/compose-step.ts";
 import type { MergeValues } from "../sequences/merge-fields.ts";
 import { askedWhen, formatMoment, twoTimes, zoneName } from "../sequences/moments.ts";
@@ -96,7 +97,7 @@ function describe(
   const { step, channel, leaves, holds, insteadBecause, skippedBecause } = planned;
   const remarks = [
     insteadBecause && `By e-mail: ${gateReasons[insteadBecause].staff}`,
-    ...holds.map((hold) => sentenceOf(hold, theirZone)),
+    ...holds.map((hold) => describeHold(hold, { zone: theirZone, name: zoneName(theirZone) })),
     skippedBecause && `Skipped: ${gateReasons[skippedBecause].staff}`,
   ].filter((remark) => typeof remark === "string");
   const subject = step.subject ?? step.otherwise?.subject ?? "";
@@ -114,13 +115,6 @@ function describe(
     words,
     segments: channel === "sms" ? segmentsOf(words) : null,
   };
-}
-
-/** "Waits until Mon, Nov 23, 8:00 AM: quiet hours where the person is (Florida)." */
-function sentenceOf({ reason, until, state }: PlannedHold, zone: string): string {
-  const { staff } = gateReasons[reason];
-  const why = state ? `${staff} (${findState(state)?.name ?? state}'s hours)` : staff;
-  return until ? `Waits until ${formatMoment(until, zone)}: ${why}` : `Waits: ${why}`;
 }
 
 /** A date and time as a browser's field gives them, by the clock of a zone. */

@@ -24,7 +24,7 @@ test("follow-ups.time-machine: the page as it opens plays a heating request in M
 test("follow-ups.time-machine: at night the first text waits, says why and what was asked last night", () => {
   const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
   expect(first?.remarks).toEqual([
-    "Waits until Sat, Nov 21, 8:00 AM: Quiet hours where the person is. (Florida's hours)",
+    "Waits until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
   ]);
   expect(first?.words).toContain("Thanks for asking last night, Pat.");
 });

@@ -9,6 +9,7 @@ const sections: readonly Section[] = [
   { href: "/admin/contractors", label: "Contractors", letter: "c" },
   { href: "/admin/pages", label: "Pages", letter: "p" },
   { href: "/admin/leads", label: "Leads", letter: "l" },
+  { href: "/admin/follow-ups", label: "Follow-up", letter: "u" },
   { href: "/admin/estimates", label: "Estimates", letter: "e" },
   { href: "/admin/revenue-share", label: "Revenue Share", letter: "r" },
   { href: "/admin/affiliates", label: "Affiliates", letter: "f" },

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { listChanges } from "~/features/audit/audit.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
@@ -13,25 +14,33 @@ import { malformed, notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Badge } from "~/ui/badge.tsx";
+import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { say } from "../frame/staff-answers.server.ts";
+import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 import type { Route } from "./+types/lead";
+import { LeadConversation } from "./lead-conversation.tsx";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
+import { LeadFollowUp } from "./lead-follow-up.tsx";
+import { answerFollowUpForm } from "./lead-follow-up-action.server.ts";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadPerson } from "./lead-person.tsx";
+import { LeadSpeed } from "./lead-speed.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { leadTones } from "./lead-tones.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
   const found = id ? await findLead(platform, actor, id) : null;
   if (!found) throw notFound();
+  const before = readId(new URL(request.url).searchParams.get("before"));
   return {
     ...found,
+    followUp: await findFollowUp(platform, actor, found.lead.id, before),
     messages: await listMessagesAbout(platform, actor, found.lead.id),
     changes: await listChanges(platform, actor, "lead", found.lead.id),
   };
@@ -43,13 +52,15 @@ const refusals = {
   already_reviewed: "Somebody has looked at this already. Nothing was changed.",
 };
 
-/** Moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
+/** Steers its follow-up, moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const leadId = readId(params.id);
   if (!leadId) throw notFound();
   const form = await readForm(request);
+  const steered = await answerFollowUpForm(context, leadId, form);
+  if (steered) return steered;
   const intent = form.get("intent");
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
@@ -78,7 +89,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, page, enquiries, events, messages, changes } = loaderData;
+  const { lead, page, enquiries, events, messages, changes, followUp } = loaderData;
+  useLiveUpdates("message", "lead");
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -91,17 +103,21 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {lead.quarantined ? <Badge tone="warning">quarantine</Badge> : null}
         </div>
       </div>
-      {actionData ? (
+      <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
+      {actionData && "message" in actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
+          {followUp ? <LeadConversation leadId={lead.id} of={followUp.conversation} /> : null}
+          {followUp ? <LeadFollowUp followUp={followUp} /> : null}
           <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>
         <div className="flex flex-col gap-6">
+          {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
           <LeadFacts lead={lead} page={page} asked={enquiries.length} />
           <LeadStatusForm status={lead.status} />
           <LeadPerson leadId={lead.id} />

@@ -1,0 +1,2 @@
+ALTER TABLE "enrollments" ADD COLUMN "hurried_step" text;--> statement-breakpoint
+CREATE INDEX "sends_skipped" ON "sends" USING btree ("skipped_because","created_at") WHERE skipped_because is not null;

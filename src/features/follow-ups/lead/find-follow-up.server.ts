@@ -1,0 +1,64 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import { listConversation } from "./list-conversation.server.ts";
+import { planComing } from "./plan-coming.server.ts";
+import { readSpeed } from "./read-speed.server.ts";
+
+/**
+ * Where a lead's follow-up stands (`follow-ups.seen`): the conversation with the person, what left or
+ * was skipped and why, what comes and what would hold it, and how fast it went.
+ * @param before the oldest message seen, to read what was written before it
+ * @returns null for a lead that was never followed up
+ */
+export async function findFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  before: string | null = null,
+) {
+  authorize(canReadFollowUps(actor));
+  const { query } = platform.database;
+  const [enrollment] = await query
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  if (!enrollment) return null;
+  const { endedAt, endReason, pausedAt, pausedBy } = enrollment;
+  return {
+    enrollment: { endedAt, endReason, pausedAt, pausedBy },
+    conversation: await listConversation(platform, enrollment.conversationId, before),
+    left: await listLeft(platform, enrollment.id),
+    ...(await planComing(platform, enrollment)),
+    speed: await readSpeed(platform, enrollment),
+  };
+}
+
+export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
+
+/** The ledger of one follow-up, each row with what became of its message; at most two for each of its steps. */
+function listLeft(platform: Platform, enrollmentId: string) {
+  return platform.database.query
+    .select({
+      id: sends.id,
+      step: sends.step,
+      channel: sends.channel,
+      sequenceVersion: sends.sequenceVersion,
+      skippedBecause: sends.skippedBecause,
+      insteadBecause: sends.insteadBecause,
+      createdAt: sends.createdAt,
+      messageId: sends.messageId,
+      state: messages.state,
+      providerStatus: messages.providerStatus,
+    })
+    .from(sends)
+    .leftJoin(messages, eq(messages.id, sends.messageId))
+    .where(eq(sends.enrollmentId, enrollmentId))
+    .orderBy(asc(sends.createdAt), asc(sends.id))
+    .limit(50);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { howLong } from "./how-long.ts";
+
+test("follow-ups.speed: a time is told in its two largest units", () => {
+  const seconds = [0, 1, 59, 60, 65, 3_600, 3_905, 86_400 + 7_200 + 60, -3];
+  expect(seconds.map((one) => howLong(one * 1000))).toEqual([
+    "less than a second",
+    "1 second",
+    "59 seconds",
+    "1 minute",
+    "1 minute 5 seconds",
+    "1 hour",
+    "1 hour 5 minutes",
+    "1 day 2 hours",
+    "less than a second",
+  ]);
+});

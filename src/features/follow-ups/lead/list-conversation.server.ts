@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const shownAtOnce = 30;
+
+/**
+ * What a business and a person wrote each other, on all channels, the newest last
+ * (`messages.conversation`).
+ * @param before the oldest message seen
+ */
+export async function listConversation(
+  platform: Platform,
+  conversationId: string,
+  before: string | null,
+) {
+  const newest = await platform.database.query
+    .select({
+      id: messages.id,
+      channel: messages.channel,
+      direction: messages.direction,
+      state: messages.state,
+      providerStatus: messages.providerStatus,
+      subject: messages.subject,
+      text: messages.text,
+      params: messages.params,
+      lastError: messages.lastError,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), olderThan(messages, before)))
+    .orderBy(...newestFirst(messages))
+    .limit(shownAtOnce + 1);
+  const { rows, next } = pageOf(newest, shownAtOnce);
+  return {
+    messages: rows.toReversed().map(({ params, ...message }) => ({
+      ...message,
+      quoted: quotedOf(params),
+    })),
+    /** The message before which older ones begin; null when there are none. */
+    older: next,
+  };
+}
+
+/** The earlier mails that an answer by mail repeats. */
+function quotedOf(params: object): string | null {
+  return "quoted" in params && typeof params.quoted === "string" ? params.quoted : null;
+}

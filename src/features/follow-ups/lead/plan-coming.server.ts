@@ -1,0 +1,108 @@
+import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { type Clock, clockOf, describeHold, whyHeld, withinSentence } from "../describe-hold.ts";
+import { endReasons } from "../follow-ups.ts";
+import { type PlannedStep, planSteps } from "../plan-sequence.ts";
+import { composeStep } from "../sending/compose.ts";
+import { gateFacts, whereaboutsOf } from "../sending/gate-facts.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
+import type { Around } from "../sending/step-once.server.ts";
+import { readSurroundings } from "../sending/surroundings.server.ts";
+import { formatMoment } from "../sequences/moments.ts";
+import { remainingSteps } from "../sequences/sequence.ts";
+
+/** A step that is still to come, as people read it. */
+type ComingStep = {
+  key: string;
+  channel: PlannedStep["channel"];
+  purpose: "informational" | "marketing";
+  /** When it leaves, or was to leave, by the person's and by the business's clock. */
+  moment: { theirs: string; ours: string };
+  leaves: boolean;
+  /** Sentences: what would hold it, why it goes by e-mail, why it does not leave. */
+  remarks: string[];
+  subject: string | null;
+  words: string;
+};
+
+/** What comes, and by whose clocks it is told. */
+export type Coming = { coming: ComingStep[]; clocks: { theirs: Clock; ours: Clock } | null };
+
+/**
+ * The steps still to come, with the facts of now and the gate that decides when they leave
+ * (`follow-ups.seen`, `follow-ups.gate`).
+ */
+export async function planComing(platform: Platform, enrollment: Enrollment): Promise<Coming> {
+  const around = enrollment.endedAt ? null : await findSurroundings(platform, enrollment);
+  if (!around) return { coming: [], clocks: null };
+  const { facts, sequence } = around;
+  const { askedAt, service } = enrollment;
+  const now = platform.clock.now();
+  const usualZone = platform.settings.timeZone;
+  const clocks = clocksOf(facts, usualZone);
+  const planned = planSteps(remainingSteps(sequence.steps, enrollment.doneSteps), {
+    askedAt,
+    from: now,
+    lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
+    hurriedStep: enrollment.hurriedStep,
+    factsOf: (channel, last) => ({
+      ...gateFacts(facts, channel, around, now),
+      lastAutomatedAt: last,
+    }),
+  });
+  const coming = planned.map((one, at): ComingStep => {
+    const moment = one.leaves ?? one.due;
+    const wasTexted = facts.wasTexted || at > 0;
+    const named = { ...facts, wasTexted, service, askedAt };
+    return {
+      key: one.step.key,
+      channel: one.channel,
+      purpose: one.step.purpose,
+      moment: {
+        theirs: formatMoment(moment, clocks.theirs.zone),
+        ours: formatMoment(moment, clocks.ours.zone),
+      },
+      leaves: one.leaves !== null,
+      remarks: remarksOf(one, clocks.theirs),
+      ...composeStep(one.step, one.channel, named, moment, usualZone),
+    };
+  });
+  return { coming, clocks };
+}
+
+/** What the gate is asked about one enrollment, as at the moment of sending; null while somebody decides to stop or start. */
+async function findSurroundings(
+  platform: Platform,
+  enrollment: Enrollment,
+): Promise<Around | null> {
+  const { holdReason, lookAt } = enrollment;
+  const backAt = holdReason === "provider_unavailable" ? lookAt : null;
+  const known = await inTransaction(platform, (work) =>
+    readSurroundings(platform, work, [enrollment], () => backAt),
+  );
+  return known.of(enrollment);
+}
+
+/** The clocks by which a person and a business live. */
+export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
+  const zone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
+  const business = { zone, city: facts.businessCity };
+  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? zone;
+  return { theirs: clockOf(theirZone, business), ours: clockOf(zone, business) };
+}
+
+function remarksOf(
+  { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
+  clock: Clock,
+): string[] {
+  return [
+    ...(insteadBecause ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null))}`] : []),
+    ...holds.map((hold) => describeHold(hold, clock)),
+    ...(skippedBecause
+      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null))}`]
+      : []),
+    ...(endsBecause ? [`The follow-up ends here: ${endReasons[endsBecause]}`] : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import { desc, eq } from "drizzle-orm";
+import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { canSteerFollowUps } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+
+/** Whether it stands otherwise now; refused where no follow-up runs. */
+export type Steered = Result<{ changed: boolean }, Refused<"not_possible">>;
+
+/** Holds a lead's follow-up until it is resumed (`follow-ups.steered`); audited. */
+export async function pauseFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUps(actor));
+  return inTransaction(platform, async (work) => {
+    const latest = await lockLatest(work, leadId);
+    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
+    if (latest.pausedAt) return { ok: true, changed: false };
+    // Whoever looks at it next asks the gate, which holds it.
+    const pausedBy = signatureOf(actor).actorEmail;
+    await change(work, latest, { pausedAt: work.now, pausedBy });
+    await recordSteering(work, actor, leadId, "follow-up.pause");
+    return { ok: true, changed: true };
+  });
+}
+
+/** Lets a paused follow-up go on from where it stands (`follow-ups.steered`); audited. */
+export async function resumeFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUps(actor));
+  return inTransaction(platform, async (work) => {
+    const latest = await lockLatest(work, leadId);
+    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
+    if (!latest.pausedAt) return { ok: true, changed: false };
+    await change(work, latest, { pausedAt: null, pausedBy: null, lookAt: work.now });
+    await scheduleTurn(work, latest.contractorId, work.now);
+    await recordSteering(work, actor, leadId, "follow-up.resume");
+    return { ok: true, changed: true };
+  });
+}
+
+/** Ends a lead's follow-up for good (`follow-ups.ends`); audited. */
+export async function stopFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUps(actor));
+  return inTransaction(platform, async (work) => {
+    const latest = await lockLatest(work, leadId);
+    if (latest?.endReason === "stopped") return { ok: true, changed: false };
+    const ended = await endEnrollments(work, { leadId }, "stopped");
+    if (ended === 0) return { ok: false, code: "not_possible" };
+    await recordSteering(work, actor, leadId, "follow-up.stop");
+    return { ok: true, changed: true };
+  });
+}
+
+/** The lead's latest follow-up. Until the transaction ends nothing of it is sent. */
+export async function lockLatest(
+  { tx }: Pick<UnitOfWork, "tx">,
+  leadId: string,
+): Promise<Enrollment | null> {
+  const [latest] = await tx
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1)
+    .for("update");
+  return latest ?? null;
+}
+
+async function change(
+  { tx, now }: UnitOfWork,
+  { id }: Enrollment,
+  set: Partial<typeof enrollments.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(enrollments)
+    .set({ ...set, updatedAt: now })
+    .where(eq(enrollments.id, id));
+}
+
+/** Notes under the lead who steered its follow-up. */
+export async function recordSteering(
+  work: UnitOfWork,
+  actor: Parameters<typeof recordChange>[1],
+  leadId: string,
+  action: `follow-up.${string}`,
+  after: object | null = null,
+): Promise<void> {
+  await recordChange(work, actor, {
+    action,
+    entity: "lead",
+    entityId: leadId,
+    before: null,
+    after,
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { GateReason } from "../gate-reasons.ts";
+
+const pageSize = 50;
+/** As the index `enrollments_held_newest` is sorted. */
+const byLook = { createdAt: enrollments.lookAt, id: enrollments.id };
+
+/** The follow-ups that one reason holds, those looked at last first, page by page (`follow-ups.overview`). */
+export async function listHeld(
+  platform: Platform,
+  actor: Actor,
+  { reason }: { reason: GateReason },
+  before: string | null,
+) {
+  authorize(canReadFollowUps(actor));
+  const rows = await platform.database.query
+    .select({
+      id: enrollments.id,
+      leadId: enrollments.leadId,
+      name: leads.name,
+      businessName: contractorAccounts.businessName,
+      askedAt: enrollments.askedAt,
+      lookAt: enrollments.lookAt,
+      holdState: enrollments.holdState,
+    })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, enrollments.contractorId))
+    .where(and(eq(enrollments.holdReason, reason), olderThan(byLook, before)))
+    .orderBy(...newestFirst(byLook))
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import { mostMeasured, speedDays } from "./overview.ts";
+
+/** Medians in milliseconds, and of how many; null where there is none yet. */
+export type Speeds = {
+  accepted: { median: number | null; of: number };
+  answered: { median: number | null; of: number };
+};
+
+/**
+ * How fast leads were met: from asking until a provider took the first message, and until the person
+ * answered; of the newest leads of 30 days, at most `mostMeasured` of them (`follow-ups.speed`).
+ */
+export async function readSpeeds(platform: Platform, actor: Actor): Promise<Speeds> {
+  authorize(canReadFollowUps(actor));
+  const since = new Date(platform.clock.now().getTime() - speedDays * 86_400_000).toISOString();
+  type Row = Record<"accepted" | "answered", number | null> &
+    Record<"acceptedOf" | "answeredOf", number>;
+  const {
+    rows: [found],
+  } = await platform.database.query.execute<Row>(sql`
+    with newest as (
+      select id from ${leads} where created_at >= ${since}::timestamptz
+      order by created_at desc, id desc limit ${mostMeasured}
+    ), measured as (
+      select
+        (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000 from ${sends} as sent
+          join ${messages} as message on message.id = sent.message_id
+          where sent.enrollment_id = run.id) as accepted,
+        (select extract(epoch from min(message.created_at) - run.asked_at) * 1000
+          from ${messages} as message
+          where message.conversation_id = run.conversation_id and message.direction = 'inbound'
+            and message.created_at >= run.asked_at) as answered
+      from newest join ${enrollments} as run on run.lead_id = newest.id
+    )
+    select
+      percentile_cont(0.5) within group (order by accepted)::float8 as accepted,
+      percentile_cont(0.5) within group (order by answered)::float8 as answered,
+      count(accepted)::integer as "acceptedOf", count(answered)::integer as "answeredOf"
+    from measured`);
+  return {
+    accepted: { median: found?.accepted ?? null, of: found?.acceptedOf ?? 0 },
+    answered: { median: found?.answered ?? null, of: found?.answeredOf ?? 0 },
+  };
+}

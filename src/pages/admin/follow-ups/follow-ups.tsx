@@ -1,0 +1,109 @@
+import { href, Link } from "react-router";
+import { howLong } from "~/features/follow-ups/lead/how-long.ts";
+import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
+import { mostMeasured, shownCount, speedDays } from "~/features/follow-ups/overview/overview.ts";
+import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
+import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
+import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { StatCard } from "~/ui/stat-card.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { useLiveUpdates } from "../frame/use-live-updates.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import type { Route } from "./+types/follow-ups";
+import { PendingRegistrations } from "./pending-registrations.tsx";
+import { ProviderHealthCard } from "./provider-health.tsx";
+import { ReasonCounts } from "./reason-counts.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const [overview, health, speeds, pending] = await Promise.all([
+    readOverview(platform, actor),
+    readProviderHealth(platform, actor),
+    readSpeeds(platform, actor),
+    listPendingRegistrations(platform, actor),
+  ]);
+  return { overview, health, speeds, pending };
+}
+
+/** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
+export default function FollowUps({ loaderData }: Route.ComponentProps) {
+  const { overview, health, speeds, pending } = loaderData;
+  useLiveUpdates("message", "lead");
+  return (
+    <div className="flex flex-col gap-6">
+      <ListHeading
+        title="Follow-up"
+        actions={
+          <>
+            <LinkButton href={href("/admin/follow-ups/senders")} variant="secondary" size="small">
+              Senders
+            </LinkButton>
+            <LinkButton
+              href={href("/admin/follow-ups/time-machine")}
+              variant="secondary"
+              size="small"
+            >
+              Time machine
+            </LinkButton>
+          </>
+        }
+      >
+        What leaves by itself today, what waits and why, and how the providers do.
+      </ListHeading>
+      <div className="flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52">
+        <StatCard title="Left today" value={shownCount(overview.left)} subtitle="Messages" />
+        <StatCard
+          title="Comes up today"
+          value={shownCount(overview.leaving)}
+          subtitle="Due, or looked at again"
+        />
+        <StatCard
+          title="To the first message"
+          value={shownMedian(speeds.accepted.median)}
+          subtitle={medianOf(speeds.accepted.of)}
+        />
+        <StatCard
+          title="To the first answer"
+          value={shownMedian(speeds.answered.median)}
+          subtitle={medianOf(speeds.answered.of)}
+        />
+      </div>
+      <p className="-mt-3 text-sm text-muted">
+        Speeds count from the enquiry, of the newest {mostMeasured.toLocaleString("en-US")} leads of{" "}
+        {speedDays} days.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ReasonCounts
+          title="Held now"
+          empty="Nothing waits."
+          counts={overview.held}
+          hrefOf={(reason) => `${href("/admin/follow-ups/held")}?reason=${reason}`}
+        />
+        <ReasonCounts
+          title="Skipped today"
+          empty="Nothing was skipped."
+          counts={overview.skipped}
+        />
+        <ProviderHealthCard title="Providers, last hour" health={health.hour} />
+        <ProviderHealthCard title="Providers, last day" health={health.day} />
+        <PendingRegistrations pending={pending} />
+      </div>
+      <p className="text-sm text-muted">
+        A message that may never leave is skipped.{" "}
+        <Link to={href("/admin/messages/dead-letters")} className="text-link">
+          Dead letters
+        </Link>{" "}
+        lists what failed or may not have arrived.
+      </p>
+    </div>
+  );
+}
+
+const shownMedian = (median: number | null) => (median === null ? "None yet" : howLong(median));
+const medianOf = (count: number) =>
+  `Median of ${count === 1 ? "1 lead" : `${shownCount(count)} leads`}`;

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import type { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
+import { registrationLabels } from "~/features/senders/senders.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+
+type Pending = Awaited<ReturnType<typeof listPendingRegistrations>>;
+
+/** Businesses whose texts wait for the carriers. */
+export function PendingRegistrations({ pending }: { pending: Pending }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">SMS pending registration</h2>
+      {pending.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">No business waits for the carriers.</p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {pending.map((one) => (
+          <li key={one.contractorId} className="flex flex-wrap items-center gap-2 py-2">
+            <Link
+              to={href("/admin/contractors/:id", { id: one.contractorId })}
+              className="text-link font-semibold"
+            >
+              {one.businessName || "Unnamed Business"}
+            </Link>
+            <Badge tone={one.registration === "rejected" ? "bad" : "warning"}>
+              {registrationLabels[one.registration]}
+            </Badge>
+            {one.rejectedBecause ? <span className="text-muted">{one.rejectedBecause}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+
+/** Each message to come: its moment by both clocks, what would hold it, its words when opened. */
+export function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">What comes</h3>
+      <ol className="mt-2 divide-y divide-line text-sm">
+        {coming.map((step) => (
+          <li key={step.key} className="flex flex-col gap-1 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "E-mail"}</span>
+              {step.purpose === "marketing" ? <Badge tone="info">marketing</Badge> : null}
+              <span>
+                {step.leaves ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
+                <span className="text-muted">({clocks?.theirs.name})</span>
+              </span>
+            </p>
+            {clocks && clocks.ours.zone !== clocks.theirs.zone ? (
+              <p className="text-muted">
+                The business's clock: {step.moment.ours} ({clocks.ours.name})
+              </p>
+            ) : null}
+            {step.remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+            <details className="text-muted">
+              <summary className="min-h-6 cursor-pointer">{step.subject ?? "What it says"}</summary>
+              <p className="mt-2 rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap text-ink">
+                {step.words}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

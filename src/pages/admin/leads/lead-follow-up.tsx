@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { endReasons } from "~/features/follow-ups/follow-ups.ts";
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { ComingSteps } from "./lead-coming-steps.tsx";
+import { LeftSteps } from "./lead-left-steps.tsx";
+
+/** Where the follow-up stands, the buttons that steer it, what comes and what left. */
+export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
+  const { enrollment, coming, left } = followUp;
+  return (
+    <Card as="section" aria-labelledby="follow-up" className="max-sm:p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="follow-up" className="text-lg">
+          Follow-up
+        </h2>
+        <Standing enrollment={enrollment} />
+      </div>
+      <WhyStanding enrollment={enrollment} />
+      {enrollment.endedAt ? null : <Steering followUp={followUp} />}
+      {coming.length > 0 ? <ComingSteps followUp={followUp} /> : null}
+      {left.length > 0 ? <LeftSteps left={left} /> : null}
+    </Card>
+  );
+}
+
+function Standing({ enrollment }: Pick<FollowUp, "enrollment">) {
+  if (enrollment.endedAt) return <Badge>ended</Badge>;
+  if (enrollment.pausedAt) return <Badge tone="warning">paused</Badge>;
+  return <Badge tone="good">running</Badge>;
+}
+
+function WhyStanding({ enrollment }: Pick<FollowUp, "enrollment">) {
+  const format = useFormatDate();
+  const { endedAt, endReason, pausedAt, pausedBy } = enrollment;
+  if (endedAt && endReason) {
+    return (
+      <p className="mt-2 text-sm text-muted">
+        {format(endedAt, "MMM d, HH:mm")}: {endReasons[endReason]}
+      </p>
+    );
+  }
+  if (!pausedAt) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      Paused {format(pausedAt, "MMM d, HH:mm")} by {pausedBy}
+    </p>
+  );
+}
+
+function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) {
+  const [next] = coming;
+  if (!useMayChange()) return null;
+  return (
+    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2">
+      {next ? <input type="hidden" name="step" value={next.key} /> : null}
+      {next ? (
+        <Button type="submit" name="intent" value="send-next-now" size="small">
+          Send next now
+        </Button>
+      ) : null}
+      {enrollment.pausedAt ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="resume-follow-up"
+          size="small"
+          variant="secondary"
+        >
+          Resume
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="pause-follow-up"
+          size="small"
+          variant="secondary"
+        >
+          Pause
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="stop-follow-up" size="small" variant="secondary">
+        Stop
+      </Button>
+    </Form>
+  );
+}

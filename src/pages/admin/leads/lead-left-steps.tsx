@@ -1,0 +1,48 @@
+import { href, Link } from "react-router";
+import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { messageTones } from "../messages/message-tones.ts";
+
+/** The ledger: what left with which wording, and what was skipped or went by e-mail instead, and why. */
+export function LeftSteps({ left }: Pick<FollowUp, "left">) {
+  const format = useFormatDate();
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">What left</h3>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {left.map((send) => (
+          <li key={send.id} className="flex flex-col gap-1 py-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="text-muted tabular-nums">
+                {format(send.createdAt, "MMM d, HH:mm")}
+              </span>
+              {send.messageId ? (
+                <Link
+                  to={href("/admin/messages/:id", { id: send.messageId })}
+                  className="text-link font-semibold"
+                >
+                  {send.channel === "sms" ? "Text" : "E-mail"}
+                </Link>
+              ) : (
+                <span className="font-semibold">{send.channel === "sms" ? "Text" : "E-mail"}</span>
+              )}
+              <span className="text-muted">
+                {send.step}, wording {send.sequenceVersion}
+              </span>
+              {send.state ? (
+                <Badge tone={messageTones[send.state]}>{send.providerStatus ?? send.state}</Badge>
+              ) : null}
+              {send.skippedBecause ? <Badge tone="warning">skipped</Badge> : null}
+            </p>
+            {send.insteadBecause ? (
+              <p>By e-mail instead: {gateReasons[send.insteadBecause].staff}</p>
+            ) : null}
+            {send.skippedBecause ? <p>{gateReasons[send.skippedBecause].staff}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  fillLeadForm,
+  leadFormButton,
+  sampleHomeowner,
+  untilAPersonCouldHaveFilledIt,
+  untilRequested,
+} from "../drivers/drive-business-page.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true, administrator: true });
+const path = "/plumbing/san-antonio-tx";
+const business = "Mission City Plumbing";
+
+test("follow-ups.seen, follow-ups.steered: without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
+  const homeowner = sampleHomeowner({ agrees: false, phone: "" });
+  const visit = openPlainPage(site());
+  await visit.goto(path);
+  await fillLeadForm(visit, homeowner);
+  await untilAPersonCouldHaveFilledIt(visit);
+  await leadFormButton(visit).click();
+  await untilRequested(visit, business);
+
+  const page = openPlainPage(site());
+  await signIn(page);
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+  const address = page.url();
+  // The follow-up begins with its event, a moment after the request.
+  await expect
+    .poll(async () => {
+      await page.goto(address);
+      return page.getByRole("heading", { name: "What comes" }).count();
+    })
+    .toBe(1);
+  await page.getByRole("heading", { name: "Conversation" }).waitFor();
+  await page.getByRole("heading", { name: "Speed" }).waitFor();
+  const press = async (button: string, toast: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("status").getByText(toast).waitFor();
+  };
+  await press("Pause", "Follow-Up Paused");
+  await page.getByText("paused", { exact: true }).waitFor();
+  await press("Send next now", "Waits: the follow-up is paused.");
+  await press("Resume", "Follow-Up Resumed");
+  await press("Stop", "Nothing more leaves by itself for this enquiry.");
+  await page.getByText("It was stopped by hand.").waitFor();
+  expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
+  await page.getByText("follow-up.stop by").waitFor();
+});

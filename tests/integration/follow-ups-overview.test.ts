@@ -1,0 +1,177 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
+import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
+import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
+import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
+import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
+const actor = system("test");
+
+test("follow-ups.overview: what left, what each reason holds and what was skipped is counted, with the list behind it", async () => {
+  const sent = await businessAsked();
+  const held = await businessAsked({ sender: false, person: { email: "" } });
+  await businessAsked({
+    person: {
+      phone: "",
+      email: "a@home.example",
+      informational_sms: undefined,
+      marketing_sms: undefined,
+    },
+  });
+  const silent = { email: "", informational_sms: undefined, marketing_sms: undefined };
+  await businessAsked({ person: silent });
+  await sendDue();
+  const overview = await readOverview(platform(), actor);
+  expect(overview.left).toBe(2);
+  expect(overview.held).toEqual([{ reason: "sender_missing", count: 1 }]);
+  expect(overview.skipped).toEqual([{ reason: "address_suppressed", count: 1 }]);
+  expect(overview.leaving).toBeGreaterThanOrEqual(3);
+  const { rows, next } = await listHeld(platform(), actor, { reason: "sender_missing" }, null);
+  expect(rows).toMatchObject([
+    { leadId: held.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
+  ]);
+  expect(next).toBeNull();
+  expect(sent.leadId).not.toBe(held.leadId);
+});
+
+test("follow-ups.overview: a long list of held follow-ups is read page by page, each once", async () => {
+  const { leadId } = await businessAsked();
+  const one = await enrollmentOf(leadId);
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  if (!one || !lead) throw new Error("the lead was not enrolled");
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    ...lead,
+    id: newId(),
+    phone: `+1512556${String(at).padStart(4, "0")}`,
+    email: null,
+  }));
+  await query().insert(leads).values(people);
+  // Half of them at the very same moment.
+  const lookAt = (at: number) => new Date(platform().clock.now().getTime() + (at % 30) * 1000);
+  await query()
+    .insert(enrollments)
+    .values(
+      people.map(({ id }, at) => ({
+        ...one,
+        id: newId(),
+        leadId: id,
+        holdReason: "budget_reached" as const,
+        lookAt: lookAt(at),
+      })),
+    );
+  const reason = { reason: "budget_reached" as const };
+  const first = await listHeld(platform(), actor, reason, null);
+  const second = await listHeld(platform(), actor, reason, first.next);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
+  const seen = [...first.rows, ...second.rows].map((row) => row.leadId);
+  expect(new Set(seen)).toEqual(new Set(people.map(({ id }) => id)));
+  await query().delete(leads).where(inArray(leads.id, seen));
+});
+
+test("follow-ups.overview: providers' answers are told by channel and by code, for the hour and the day", async () => {
+  const now = platform().clock.now().getTime();
+  const text = (state: "sent" | "failed", minutesAgo: number, change: object) => ({
+    channel: "sms" as const,
+    kind: "follow-up",
+    cause: `test:${newId()}`,
+    params: {},
+    toAddress: "+15125550199",
+    state,
+    createdAt: new Date(now - minutesAgo * 60_000),
+    ...change,
+  });
+  const before = await readProviderHealth(platform(), actor);
+  await query()
+    .insert(messages)
+    .values([
+      text("sent", 5, { providerStatus: "delivered" }),
+      text("sent", 5, { providerStatus: "queued" }),
+      text("failed", 5, { providerStatus: "undelivered", providerErrorCode: 30003 }),
+      text("failed", 5, { providerStatus: "undelivered", providerErrorCode: 30003 }),
+      text("failed", 120, { providerErrorCode: 21614 }),
+      text("sent", 25 * 60, { providerStatus: "delivered" }),
+    ]);
+  const { hour, day } = await readProviderHealth(platform(), actor);
+  expect(hour[0]).toEqual({
+    channel: "sms",
+    accepted: 2,
+    delivered: 1,
+    failed: 2,
+    uncertain: 0,
+    codes: [{ code: 30003, count: 2 }],
+  });
+  expect(day[0]?.codes).toEqual([
+    { code: 30003, count: 2 },
+    { code: 21614, count: 1 },
+  ]);
+  expect(hour[1]).toEqual(before.hour[1]);
+});
+
+test("follow-ups.speed: medians count from the enquiry, of those that were met", async () => {
+  await query().delete(leads);
+  for (const [accepted, answered] of [
+    [2, 60],
+    [4, 180],
+    [9, null],
+  ] as const) {
+    const { leadId } = await businessAsked();
+    await sendDue();
+    const enrollment = await enrollmentOf(leadId);
+    const [first] = await written(leadId);
+    if (!enrollment || !first) throw new Error("nothing was sent");
+    const after = (seconds: number) => new Date(enrollment.askedAt.getTime() + seconds * 1000);
+    await query()
+      .update(messages)
+      .set({ sentAt: after(accepted) })
+      .where(eq(messages.id, first.id));
+    if (answered === null) continue;
+    const { contractorId, conversationId } = enrollment;
+    await query()
+      .insert(messages)
+      .values({
+        channel: "sms",
+        direction: "inbound",
+        kind: "reply",
+        cause: `test:${newId()}`,
+        params: {},
+        toAddress: "+15125550100",
+        state: "received",
+        contractorId,
+        conversationId,
+        createdAt: after(answered),
+      });
+  }
+  expect(await readSpeeds(platform(), actor)).toEqual({
+    accepted: { median: 4_000, of: 3 },
+    answered: { median: 120_000, of: 2 },
+  });
+});
+
+test("sms.registration: businesses that wait for the carriers are listed, approved ones are not", async () => {
+  const { contractorId } = await businessAsked();
+  const approved = await listPendingRegistrations(platform(), actor);
+  expect(approved.map((one) => one.contractorId)).not.toContain(contractorId);
+  await query()
+    .update(senders)
+    .set({ registration: "rejected", rejectedBecause: "The website shows no privacy policy" })
+    .where(eq(senders.contractorId, contractorId));
+  expect(await listPendingRegistrations(platform(), actor)).toMatchObject([
+    {
+      contractorId,
+      registration: "rejected",
+      rejectedBecause: "The website shows no privacy policy",
+    },
+  ]);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { listChanges } from "~/features/audit/audit.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { sendNextNow } from "~/features/follow-ups/lead/send-next-now.server.ts";
+import {
+  pauseFollowUp,
+  resumeFollowUp,
+  stopFollowUp,
+} from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const actor = system("test");
+const minute = 60_000;
+const hour = 60 * minute;
+
+const find = (leadId: string, before?: string) => findFollowUp(platform(), actor, leadId, before);
+const comingOf = async (leadId: string) => (await find(leadId))?.coming ?? [];
+const changesOf = async (leadId: string) =>
+  (await listChanges(platform(), actor, "lead", leadId)).map(({ action }) => action).toSorted();
+
+test("follow-ups.seen, follow-ups.speed: a lead shows what left, what comes by both clocks, and what was written, the newest last", async () => {
+  const { leadId, contractorId } = await businessAsked({ person: { zip_code: "33101" } });
+  await sendDue();
+  const conversationId = (await enrollmentOf(leadId))?.conversationId;
+  platform().passTime(minute);
+  await query()
+    .insert(messages)
+    .values({
+      direction: "inbound",
+      channel: "email",
+      kind: "reply",
+      cause: `inbound:test:${newId()}`,
+      params: { quoted: "> Thanks for asking" },
+      toAddress: "reply@hearth.example",
+      fromAddress: "emily@home.example",
+      subject: "Re: Your request",
+      text: "Tomorrow is fine",
+      state: "received",
+      contractorId,
+      conversationId,
+      createdAt: platform().clock.now(),
+    });
+  const found = await find(leadId);
+  expect(found?.left).toMatchObject([
+    { step: "first", channel: "sms", sequenceVersion: 1, state: "kept" },
+  ]);
+  expect(found?.conversation.messages.map(({ direction }) => direction)).toEqual([
+    "outbound",
+    "inbound",
+  ]);
+  expect(found?.conversation.messages[1]).toMatchObject({
+    text: "Tomorrow is fine",
+    quoted: "> Thanks for asking",
+  });
+  expect(found?.clocks).toMatchObject({
+    theirs: { name: "Eastern Time" },
+    ours: { zone: "America/Chicago" },
+  });
+  expect(found?.coming.map(({ key, channel }) => `${key} ${channel}`)).toEqual([
+    "introduction email",
+    "times sms",
+    "service email",
+    "week sms",
+    "example email",
+  ]);
+  expect(found?.coming[1]?.moment.theirs).toMatch(/12:0\d PM$/);
+  expect(found?.coming[1]?.moment.ours).toMatch(/11:0\d AM$/);
+  expect(found?.speed.answeredAt?.getTime()).toBe((found?.speed.askedAt.getTime() ?? 0) + minute);
+});
+
+test("follow-ups.seen: a long conversation is read page by page, and older messages are reached", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  const conversationId = (await enrollmentOf(leadId))?.conversationId;
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    channel: "sms" as const,
+    kind: "reply",
+    direction: "inbound" as const,
+    cause: `inbound:test:${newId()}`,
+    params: {},
+    toAddress: "+15125550100",
+    text: `Message ${at}`,
+    state: "received" as const,
+    contractorId,
+    conversationId,
+    createdAt: new Date(platform().clock.now().getTime() + at * 1000),
+  }));
+  await query().insert(messages).values(many);
+  const newest = (await find(leadId))?.conversation;
+  expect(newest?.messages).toHaveLength(30);
+  expect(newest?.messages.at(-1)?.text).toBe("Message 39");
+  const older = (await find(leadId, newest?.older ?? ""))?.conversation;
+  expect(older?.messages.map(({ text }) => text)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Message ${at}`),
+  );
+  expect(older?.older).toBeNull();
+});
+
+test("follow-ups.steered: paused, nothing leaves; resumed, it goes on; each pressed twice does it once", async () => {
+  const { leadId } = await businessAsked();
+  expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
+  expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  expect((await comingOf(leadId))[0]?.remarks).toEqual(["Waits: the follow-up is paused."]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test" });
+  expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
+  expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  expect(await changesOf(leadId)).toEqual(["follow-up.pause", "follow-up.resume"]);
+});
+
+test("follow-ups.steered: stopped, it is over for good, and cannot be paused or sent on", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
+  expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
+  const over = { ok: false, code: "not_possible" };
+  expect(await pauseFollowUp(platform(), actor, leadId)).toEqual(over);
+  const next = { leadId, stepKey: "introduction" };
+  expect(await sendNextNow(platform(), actor, next)).toEqual(over);
+  platform().passTime(3 * hour);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  expect((await find(leadId))?.enrollment.endReason).toBe("stopped");
+  expect(await comingOf(leadId)).toEqual([]);
+  expect(await changesOf(leadId)).toEqual(["follow-up.stop"]);
+});
+
+test("follow-ups.steered: the next message leaves without its delay, pressed twice only that one", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  platform().passTime(31 * minute);
+  await sendDue();
+  platform().passTime(31 * minute);
+  const next = { leadId, stepKey: "times" };
+  const leaves = { ok: true, outcome: "leaves", why: null };
+  expect(await sendNextNow(platform(), actor, next)).toEqual(leaves);
+  expect(await sendNextNow(platform(), actor, next)).toEqual(leaves);
+  await sendDue();
+  expect(await sendNextNow(platform(), actor, next)).toMatchObject({ outcome: "past" });
+  await sendDue();
+  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email", "sms"]);
+  expect(await changesOf(leadId)).toEqual(["follow-up.send-now"]);
+});
+
+test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the gate by, and says what holds it", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  platform().passTime(10 * minute);
+  const held = await sendNextNow(platform(), actor, { leadId, stepKey: "introduction" });
+  expect(held).toMatchObject({ outcome: "held" });
+  expect(held.ok && held.why).toMatch(
+    /^Waits until .+ \(Austin \d+ time\): less than 30 minutes since the last automated message to this person\.$/,
+  );
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  platform().passTime(20 * minute);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(2);
+});
+
+test("follow-ups.holds-shown: a text at night says until when it waits, and whose hours hold it", async () => {
+  const now = platform().clock.now().getTime();
+  const night = new Date("2026-11-21T04:30:00Z").getTime();
+  platform().passTime(night - now);
+  const { leadId } = await businessAsked();
+  const [first] = await comingOf(leadId);
+  expect(first?.remarks[0]).toMatch(
+    /^Waits until Sat, Nov 21, 9:00 AM \(Austin \d+ time\): quiet hours in Texas\.$/,
+  );
+  expect(first?.words).toContain("last night");
+  const sent = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
+  expect(sent).toMatchObject({ outcome: "held", why: first?.remarks[0] });
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+});
+
+test("follow-ups.steered: what may never leave is refused in words, and stays where it was", async () => {
+  const person = { informational_sms: undefined, marketing_sms: undefined, email: "" };
+  const { leadId } = await businessAsked({ person });
+  const refused = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
+  expect(refused).toEqual({
+    ok: true,
+    outcome: "refused",
+    why: "No consent of this kind is recorded. The address is suppressed after a bounce, a complaint or an erasure.",
+  });
+  expect(await enrollmentOf(leadId)).toMatchObject({ hurriedStep: null, doneSteps: [] });
+  expect(await changesOf(leadId)).toEqual([]);
+});
