@@ -91,6 +91,7 @@ export default [
       route("contractors.csv", "pages/admin/contractors/contractors-csv.ts"),
       route("contractors/:id", "pages/admin/contractors/contractor.tsx"),
       route("contractors/:id/texting", "pages/admin/texting/texting.tsx"),
+      route("contractors/:id/follow-up/:service", "pages/admin/sequence/sequence.tsx"),
       route("contractors/:id/data.json", "pages/admin/contractors/contractor-data.ts"),
       route("leads", "pages/admin/leads/leads.tsx"),
       route("leads.csv", "pages/admin/leads/leads-csv.ts"),

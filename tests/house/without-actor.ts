@@ -80,6 +80,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "declinedLeadAlert",
     "choosePassword",
     "changeStaff",
+    "changeSender",
     "ensureFirstAdministrator",
     "startSending",
     "readSurroundings",

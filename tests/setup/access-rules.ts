@@ -62,7 +62,7 @@ const groups: [AccessRule, string[]][] = [
   [exports, ["/admin/revenue-share/applications.csv", "/admin/revenue-share/participants.csv"]],
   [exports, ["/admin/revenue-share/participants/:id/statement.csv"]],
   [staff, ["/admin/contractors", "/admin/contractors/:id", "/admin/contractors/:id/texting"]],
-  [staff, ["/admin/follow-ups/senders"]],
+  [staff, ["/admin/follow-ups/senders", "/admin/contractors/:id/follow-up/:service"]],
   [staff, ["/admin/affiliates", "/admin/affiliates/:id"]],
   [staff, ["/admin/leads", "/admin/leads/:id"]],
   [staff, ["/admin/leads/:id/consents/:consentId"]],

@@ -96,6 +96,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listTerritories",
     "listSenders",
     "findSender",
+    "findSequenceToEdit",
+    "findTimingTask",
   ],
   "a session": [
     "recordTableRead",
@@ -150,6 +152,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "buyNumber",
     "saveRegistration",
     "saveLimits",
+    "saveSequence",
+    "restoreSequence",
   ],
   exporters: [
     "streamAffiliates",

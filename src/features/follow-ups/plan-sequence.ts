@@ -14,6 +14,8 @@ export type PlannedEnquiry = {
   hasEmail: boolean;
   consents: { informationalTexts: boolean; marketingTexts: boolean; marketingMail: boolean };
   sender: GateFacts["sender"];
+  /** Which channels the contractor wants used; without it both. */
+  wanted?: Record<MessageChannel, boolean>;
 };
 
 /** Why a step waits, and until when; null while nobody knows. */
@@ -105,7 +107,7 @@ function planStep(
 
 function factsOf(
   channel: MessageChannel,
-  { whereabouts, hasPhone, hasEmail, consents, sender }: PlannedEnquiry,
+  { whereabouts, hasPhone, hasEmail, consents, sender, wanted }: PlannedEnquiry,
   last: Date | null,
 ): GateFacts {
   const texts = { informational: consents.informationalTexts, marketing: consents.marketingTexts };
@@ -118,7 +120,7 @@ function factsOf(
     whereabouts,
     replied: false,
     leadMovedOn: false,
-    stepSwitchedOff: false,
+    stepSwitchedOff: wanted ? !wanted[channel] : false,
     businessActive: true,
     quarantined: false,
     paused: false,

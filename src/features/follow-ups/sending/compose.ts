@@ -22,6 +22,25 @@ export type Named = Pick<
   | "wasTexted"
 >;
 
+/** What the merge fields mean for one lead at a moment (`follow-ups.merge-fields`). */
+export function mergeValuesOf(
+  facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
+  now: Date,
+  usualZone: string,
+): MergeValues {
+  const ourZone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
+  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? ourZone;
+  return {
+    first_name: firstName(facts.name),
+    business: facts.businessName,
+    phone: formatPhone(facts.businessPhone) ?? "the number on our page",
+    service: (findService(facts.service)?.label ?? facts.service).toLowerCase(),
+    city: facts.businessCity,
+    asked: askedWhen(facts.askedAt, now, theirZone),
+    two_times: twoTimes(now, ourZone),
+  };
+}
+
 /**
  * A step's words for one lead, as they leave now (`follow-ups.merge-fields`).
  * @param usualZone the IANA zone of a business whose ZIP code says none
@@ -34,17 +53,7 @@ export function composeStep(
   now: Date,
   usualZone: string,
 ): { subject: string | null; words: string } {
-  const ourZone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
-  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? ourZone;
-  const values: MergeValues = {
-    first_name: firstName(facts.name),
-    business: facts.businessName,
-    phone: formatPhone(facts.businessPhone) ?? "the number on our page",
-    service: (findService(facts.service)?.label ?? facts.service).toLowerCase(),
-    city: facts.businessCity,
-    asked: askedWhen(facts.askedAt, now, theirZone),
-    two_times: twoTimes(now, ourZone),
-  };
+  const values = mergeValuesOf(facts, now, usualZone);
   if (channel === "sms") {
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
   }

@@ -2,7 +2,7 @@ import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { withPlainPunctuation } from "./segments.ts";
 
 /** How every first text ends; it cannot be edited away (`sms.first-text`). */
-const firstTextEnds = "Reply STOP to stop, HELP for help.";
+export const firstTextEnds = "Reply STOP to stop, HELP for help.";
 
 /**
  * A text as it leaves: the business names itself, and the first one says how to stop (`sms.first-text`).

@@ -1,5 +1,5 @@
 /** What may stand in braces in a step's words; each has a value for every lead (`follow-ups.merge-fields`). */
-const mergeFields = {
+export const mergeFields = {
   first_name: "The person's first name, or “there”",
   business: "Your business name",
   phone: "Your phone number",

@@ -1,3 +1,4 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
 import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
@@ -9,10 +10,17 @@ import { composeMail, composeText } from "../sequences/compose-step.ts";
 import type { MergeValues } from "../sequences/merge-fields.ts";
 import { askedWhen, formatMoment, twoTimes, zoneName } from "../sequences/moments.ts";
 import { type Segments, segmentsOf } from "../sequences/segments.ts";
-import { standardSequence } from "../sequences/sequence.ts";
+import { type Sequence, standardSequence } from "../sequences/sequence.ts";
 import { standardWords } from "../sequences/standard-words.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
+
+/** What a business sends, and the values of its own merge fields. */
+export type OwnSequence = {
+  steps: Sequence;
+  channels: Record<MessageChannel, boolean>;
+  values: MergeValues;
+};
 
 /** One step as staff see it; moments are already in words. */
 export type TimeMachineStep = {
@@ -38,13 +46,15 @@ export type TimeMachineAnswer = {
 };
 
 /**
- * Plays the standard sequence for an invented enquiry (`follow-ups.time-machine`).
+ * Plays a sequence for an invented enquiry (`follow-ups.time-machine`).
  * @param ourZone the business's IANA zone
+ * @param own a business's own sequence; without it the standard one is played
  */
 export function answerQuestion(
   question: TimeMachineQuestion,
   ourZone: string,
   now: Date,
+  own: OwnSequence | null = null,
 ): TimeMachineAnswer {
   const fromZip = placeOfZip(question.zipCode);
   const fromNumber = placeOfPhone(`+1${question.areaCode}5550123`);
@@ -56,7 +66,7 @@ export function answerQuestion(
   const theirZone = whereabouts.zones[0] ?? ourZone;
   const askedAt = question.asked ? momentOf(question.asked, theirZone) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
-  const sequence = standardSequence(standardWords(question.service), timing.minutes);
+  const sequence = own?.steps ?? standardSequence(standardWords(question.service), timing.minutes);
   const planned = planSequence(sequence, {
     askedAt,
     whereabouts,
@@ -64,21 +74,23 @@ export function answerQuestion(
     hasEmail: question.hasEmail,
     consents: question,
     sender: question.sender,
+    ...(own ? { wanted: own.channels } : {}),
   });
   const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
   const zones = whereabouts.zones.map(zoneName);
   return {
     place: [...states, ...zones].join(", ") || "Unknown",
     asked: formatMoment(askedAt, theirZone),
-    timingUnderstood: timing.understood,
+    timingUnderstood: own !== null || timing.understood,
     steps: planned.map((step, at) => {
       const told = step.leaves ?? step.due;
       const values: MergeValues = {
-        first_name: "Pat",
         business: "Your Business",
         phone: "(555) 555-0100",
         service: (findService(question.service)?.label ?? question.service).toLowerCase(),
         city: "your city",
+        ...own?.values,
+        first_name: "Pat",
         asked: askedWhen(askedAt, told, theirZone),
         two_times: twoTimes(told, ourZone),
       };

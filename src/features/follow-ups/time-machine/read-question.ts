@@ -35,8 +35,8 @@ const longestWords = 100;
 /** Reads the address. What is not understood is as if it had not been said; nothing is refused. */
 export function readQuestion(parameters: URLSearchParams): TimeMachineQuestion {
   const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
-  // Whoever opens the page has sent no form: then everything is agreed to.
-  const box = (name: string) => parameters.size === 0 || parameters.has(name);
+  // Whoever opens the page has sent no form, which has a ZIP code: then everything is agreed to.
+  const box = (name: string) => !parameters.has("zip") || parameters.has(name);
   return {
     service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
     zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : "33101",

@@ -4,6 +4,7 @@ import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { listNotes } from "~/features/contractors/list-notes.server.ts";
 import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
+import { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
@@ -22,6 +23,7 @@ import { ContractorBrand } from "./contractor-brand.tsx";
 import { ContractorChanges } from "./contractor-changes.tsx";
 import { ContractorEmbed } from "./contractor-embed.tsx";
 import { ContractorFacts } from "./contractor-facts.tsx";
+import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
 import { ContractorLeads } from "./contractor-leads.tsx";
 import { ContractorMessages } from "./contractor-messages.tsx";
 import { ContractorNotes } from "./contractor-notes.tsx";
@@ -41,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
-  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender] =
+  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender, task] =
     await Promise.all([
       listEmbedHosts(platform, account.id),
       submission && findAttribution(platform, actor, "submission", submission.id),
@@ -54,9 +56,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ...changed,
       ]),
       findSender(platform, actor, account.id),
+      findTimingTask(platform, actor, account.id),
     ]);
   const requestKey = newRequestKey();
-  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
+  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender, task };
   return { ...found, ...beside, requestKey };
 }
 
@@ -112,6 +115,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
+          <ContractorFollowUps account={account} pages={pages} task={loaderData.task} />
           <ContractorOnboarding progress={progress} submission={submission} />
           <ContractorNotes
             notes={loaderData.notes}

@@ -33,18 +33,31 @@ const boxes: Record<keyof typeof questionBoxes, string> = {
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+type TimeMachineFormProps = {
+  question: TimeMachineQuestion;
+  /** Whose sequence is played, where it is not the standard one. */
+  business: { id: string; service: string } | null;
+};
+
 /** An invented enquiry: a plain form, so that the address says what was asked. */
-export function TimeMachineForm({ question }: { question: TimeMachineQuestion }) {
+export function TimeMachineForm({ question, business }: TimeMachineFormProps) {
   return (
     <Card as="section" aria-label="An invented enquiry">
       <Form className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <SelectField
-            label="Service"
-            name="service"
-            defaultValue={question.service}
-            options={services.map(({ key, label }) => ({ value: key, label }))}
-          />
+          {business ? (
+            <>
+              <input type="hidden" name="contractor" value={business.id} />
+              <input type="hidden" name="service" value={business.service} />
+            </>
+          ) : (
+            <SelectField
+              label="Service"
+              name="service"
+              defaultValue={question.service}
+              options={services.map(({ key, label }) => ({ value: key, label }))}
+            />
+          )}
           <TextField
             label="ZIP code"
             name="zip"
@@ -65,19 +78,23 @@ export function TimeMachineForm({ question }: { question: TimeMachineQuestion })
             type="datetime-local"
             defaultValue={question.asked}
           />
-          <SelectField
-            label="First message"
-            name="timing"
-            defaultValue={question.timing}
-            options={optionsOf(timings)}
-          />
-          <TextField
-            label="Custom timing"
-            name="custom"
-            defaultValue={question.customTiming}
-            placeholder="Such as 2 hours"
-            maxLength={100}
-          />
+          {business ? null : (
+            <>
+              <SelectField
+                label="First message"
+                name="timing"
+                defaultValue={question.timing}
+                options={optionsOf(timings)}
+              />
+              <TextField
+                label="Custom timing"
+                name="custom"
+                defaultValue={question.customTiming}
+                placeholder="Such as 2 hours"
+                maxLength={100}
+              />
+            </>
+          )}
           <SelectField
             label="Sender"
             name="sender"

@@ -1,8 +1,12 @@
+import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { answerQuestion } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { Alert } from "~/ui/alert.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
+import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";
 import { followUpTabs } from "./follow-up-tabs.ts";
@@ -11,23 +15,37 @@ import { TimeMachineStepCard } from "./time-machine-step.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, clock } = context.get(platformContext);
-  const question = readQuestion(new URL(request.url).searchParams);
-  return { question, answer: answerQuestion(question, settings.timeZone, clock.now()) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { searchParams } = new URL(request.url);
+  const question = readQuestion(searchParams);
+  const contractorId = readId(searchParams.get("contractor"));
+  const service = searchParams.get("service") ?? "";
+  const own = contractorId
+    ? await findSequenceToEdit(platform, context.get(staffContext), contractorId, service)
+    : null;
+  if (searchParams.has("contractor") && !own) throw notFound();
+  const { settings, clock } = platform;
+  return {
+    question,
+    business: own && { id: own.contractorId, service, name: own.businessName },
+    answer: answerQuestion(question, settings.timeZone, clock.now(), own),
+  };
 }
 
-/** Plays the standard sequence for an invented enquiry (`follow-ups.time-machine`). */
+/** Plays the standard sequence, or a business's own, for an invented enquiry (`follow-ups.time-machine`). */
 export default function TimeMachine({ loaderData }: Route.ComponentProps) {
-  const { question, answer } = loaderData;
+  const { question, answer, business } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Follow-up time machine">
-        When each message of the standard sequence would leave for an invented enquiry, by the
-        homeowner's and by our own clock, and what would hold it. Nothing is sent or saved.
+        When each message of{" "}
+        {business ? `the sequence of ${business.name}` : "the standard sequence"} would leave for an
+        invented enquiry, by the homeowner's and by our own clock, and what would hold it. Nothing
+        is sent or saved.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />
-      <TimeMachineForm question={question} />
+      <TimeMachineForm question={question} business={business} />
       {answer.timingUnderstood ? null : (
         <Alert tone="warning" title="This timing could not be read">
           The first message would leave at once, and staff would ask the contractor.

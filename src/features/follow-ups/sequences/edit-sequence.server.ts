@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { sequences } from "../follow-ups.tables.server.ts";
+import { mergeValuesOf } from "../sending/compose.ts";
+import { findSequence, standardFor } from "./find-sequence.server.ts";
+import { firstMessageAfter } from "./timing.ts";
+
+export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceToEdit>>>;
+
+/**
+ * What a business sends for a service, with what its editor shows beside it: the values of the last
+ * lead's merge fields, the versions before, and a timing of the contractor's that nobody could read.
+ * Null when the business has no page for the service.
+ */
+export async function findSequenceToEdit(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  service: string,
+) {
+  authorize(canReadFollowUps(actor));
+  const { query } = platform.database;
+  const [page] = await query
+    .select({
+      id: seoPages.id,
+      businessName: seoPages.businessName,
+      businessCity: seoPages.city,
+      businessPhone: seoPages.phone,
+      businessZip: seoPages.zipCode,
+    })
+    .from(seoPages)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(
+      and(
+        eq(seoPages.contractorId, contractorId),
+        eq(seoPages.service, service),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(desc(seoPages.status), seoPages.id)
+    .limit(1);
+  if (!page) return null;
+  const [latest, standard, [lead], versions] = await Promise.all([
+    findSequence(query, contractorId, service),
+    standardFor(query, contractorId, service),
+    query
+      .select({ name: leads.name, phone: leads.phone, zipCode: leadEnquiries.zipCode })
+      .from(leads)
+      .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+      .where(and(eq(leads.pageId, page.id), eq(leads.quarantined, false)))
+      .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
+      .limit(1),
+    listVersions(platform, contractorId, service),
+  ]);
+  const now = platform.clock.now();
+  const person = lead ?? { name: "Pat", phone: null, zipCode: null };
+  const { steps, channels } = latest ?? standard;
+  return {
+    contractorId,
+    service,
+    businessName: page.businessName,
+    /** The version that holds, 0 while nothing was ever sent or saved. */
+    version: latest?.version ?? 0,
+    steps,
+    channels,
+    /** Of the last lead of the page; without one of somebody invented. */
+    values: mergeValuesOf(
+      { ...page, ...person, service, askedAt: now },
+      now,
+      platform.settings.timeZone,
+    ),
+    isRealLead: lead !== undefined,
+    versions,
+    /** Where nobody has edited it since. */
+    unreadTiming:
+      !latest || latest.author === "standard" ? await readUnread(platform, contractorId) : null,
+  };
+}
+
+function listVersions(
+  { database }: Pick<Platform, "database">,
+  contractorId: string,
+  service: string,
+) {
+  return database.query
+    .select({
+      version: sequences.version,
+      author: sequences.author,
+      steps: sequences.steps,
+      createdAt: sequences.createdAt,
+    })
+    .from(sequences)
+    .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
+    .orderBy(desc(sequences.version))
+    .limit(50);
+}
+
+/** A timing in the contractor's own words that nobody could read (`follow-ups.first-message`). */
+async function readUnread({ database }: Pick<Platform, "database">, contractorId: string) {
+  const [answers] = await database.query
+    .select({ timing: formSubmissions.followupTiming, words: formSubmissions.customTiming })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId));
+  if (!answers || firstMessageAfter(answers.timing, answers.words).understood) return null;
+  return answers.words ?? "";
+}
+
+/**
+ * The services of a business whose first message leaves at once because the contractor's own timing
+ * could not be read, and nobody has edited the sequence since: a task for staff (`follow-ups.first-message`).
+ */
+export async function findTimingTask(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadFollowUps(actor));
+  const words = await readUnread(platform, contractorId);
+  if (words === null) return null;
+  const { query } = platform.database;
+  const pages = await query
+    .selectDistinct({ service: seoPages.service })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  const latest = await query
+    .selectDistinctOn([sequences.service])
+    .from(sequences)
+    .where(eq(sequences.contractorId, contractorId))
+    .orderBy(sequences.service, desc(sequences.version));
+  const edited = latest.filter(({ author }) => author !== "standard").map(({ service }) => service);
+  const services = pages.map(({ service }) => service).filter((one) => !edited.includes(one));
+  return services.length > 0 ? { words, services } : null;
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { canSteerFollowUps } from "../follow-ups.policy.ts";
+import { enrollments, sequences } from "../follow-ups.tables.server.ts";
+import { findSequence, standardFor } from "./find-sequence.server.ts";
+import type { Sequence } from "./sequence.ts";
+
+/** A business's sequence for a service, and the version that the editor had before them; 0 for none. */
+export type EditedSequence = { contractorId: string; service: string; expected: number };
+export type SavedSequence = Result<{ version: number }, Refused<"not_found" | "changed_elsewhere">>;
+
+/**
+ * Writes a new version of what a business sends for a service (`follow-ups.versions`); audited. What was
+ * saved by somebody else meanwhile is not written over. Steps that were not sent yet follow it from now on.
+ */
+export async function saveSequence(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedSequence,
+  steps: Sequence,
+): Promise<SavedSequence> {
+  authorize(canSteerFollowUps(actor));
+  return inTransaction(platform, (work) => write(work, actor, edited, () => steps));
+}
+
+/** Writes a new version that is equal to an old one (`follow-ups.editor`); audited. */
+export async function restoreSequence(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedSequence,
+  version: number,
+): Promise<SavedSequence> {
+  authorize(canSteerFollowUps(actor));
+  return inTransaction(platform, (work) =>
+    write(work, actor, edited, async () => {
+      const { contractorId, service } = edited;
+      const [old] = await work.tx
+        .select({ steps: sequences.steps })
+        .from(sequences)
+        .where(
+          and(
+            eq(sequences.contractorId, contractorId),
+            eq(sequences.service, service),
+            eq(sequences.version, version),
+          ),
+        );
+      return old?.steps ?? null;
+    }),
+  );
+}
+
+async function write(
+  work: UnitOfWork,
+  by: Signatory,
+  { contractorId, service, expected }: EditedSequence,
+  wanted: () => Sequence | null | Promise<Sequence | null>,
+): Promise<SavedSequence> {
+  const { tx, now } = work;
+  if (!(await lockBusiness(work, contractorId, service))) return { ok: false, code: "not_found" };
+  const latest = await findSequence(tx, contractorId, service);
+  const before = latest?.version ?? 0;
+  // The first lead meanwhile wrote down what the editor showed.
+  const isShown = before === expected || (expected === 0 && latest?.author === "standard");
+  if (!isShown) return { ok: false, code: "changed_elsewhere" };
+  const steps = await wanted();
+  if (!steps) return { ok: false, code: "not_found" };
+  if (latest && JSON.stringify(latest.steps) === JSON.stringify(steps)) {
+    return { ok: true, version: before };
+  }
+  const version = before + 1;
+  const { channels } = latest ?? (await standardFor(tx, contractorId, service));
+  const author = signatureOf(by).actorEmail;
+  const [written] = await tx
+    .insert(sequences)
+    .values({ contractorId, service, version, steps, channels, author, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ version: sequences.version });
+  if (!written) return { ok: false, code: "changed_elsewhere" };
+  await recordChange(work, by, {
+    action: "sequence.save",
+    entity: "contractor",
+    entityId: contractorId,
+    before: { service, version: before },
+    after: { service, version, steps: steps.length },
+  });
+  await lookAgainAtSequence(work, contractorId, service);
+  return { ok: true, version };
+}
+
+/** Two editors at once take turns. @returns whether the business has a page for the service */
+async function lockBusiness(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  service: string,
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)))
+    .for("update");
+  const [page] = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.service, service)))
+    .limit(1);
+  return account !== undefined && page !== undefined;
+}
+
+/** A step may be due sooner now than its run was to be looked at. */
+async function lookAgainAtSequence(
+  work: UnitOfWork,
+  contractorId: string,
+  service: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const woken = await tx
+    .update(enrollments)
+    .set({ lookAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(enrollments.contractorId, contractorId),
+        eq(enrollments.service, service),
+        isNotNull(enrollments.lookAt),
+      ),
+    )
+    .returning({ id: enrollments.id });
+  if (woken.length > 0) await scheduleTurn(work, contractorId, now);
+}

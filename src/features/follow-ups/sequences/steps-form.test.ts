@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { standardSequence } from "./sequence.ts";
+import { standardWords } from "./standard-words.ts";
+import {
+  addedStep,
+  checkSteps,
+  readTypedSteps,
+  stepField,
+  type TypedStep,
+  typedStep,
+} from "./steps-form.ts";
+
+const standard = standardSequence(standardWords("plumbing"), 0);
+const typed = standard.map(typedStep);
+const change = (values: Partial<TypedStep>) => [{ ...typed[0], ...values } as TypedStep];
+const errorsOf = (steps: TypedStep[]) => {
+  const checked = checkSteps(steps);
+  return checked.ok ? {} : checked.errors;
+};
+
+test("follow-ups.editor: what is saved as it was shown is the same sequence", () => {
+  expect(checkSteps(typed)).toEqual({ ok: true, value: standard });
+  const sent = Object.fromEntries(
+    typed.flatMap((step, at) =>
+      Object.entries(step)
+        .filter(([, value]) => value !== false)
+        .map(([name, value]) => [stepField(at, name as keyof TypedStep), `${value}`]),
+    ),
+  );
+  expect(readTypedSteps(sent)).toEqual(typed);
+});
+
+test("follow-ups.merge-fields: an unknown field is refused beside the field that has it", () => {
+  expect(errorsOf(change({ words: "Hi {name}" }))).toEqual({
+    "steps.0.words": "There is no field {name}. Choose one of the list.",
+  });
+  expect(errorsOf(change({ words: "Hi {first_name" }))).toEqual({
+    "steps.0.words": "A brace stands alone here",
+  });
+  expect(errorsOf(change({ channel: "email", subject: "{x}" }))).toHaveProperty([
+    "steps.0.subject",
+  ]);
+});
+
+test("a step needs words, an e-mail a subject, and a delay of whole units within 60 days", () => {
+  expect(errorsOf(change({ words: "" }))).toHaveProperty(["steps.0.words"]);
+  expect(errorsOf(change({ channel: "email", subject: "" }))).toHaveProperty(["steps.0.subject"]);
+  for (const delay of ["", "-1", "1.5", "61", "soon"]) {
+    expect(errorsOf(change({ delay, unit: "days" })), delay).toHaveProperty(["steps.0.delay"]);
+  }
+  expect(errorsOf([])).toHaveProperty([""]);
+});
+
+test("follow-ups.standard-sequence: steps are put in the order of their delays, at most 12, each once", () => {
+  const moved = typed.map((step, at) => (at === 0 ? { ...step, delay: "2", unit: "days" } : step));
+  const checked = checkSteps(moved as TypedStep[]);
+  expect(checked.ok && checked.value.map(({ key }) => key)).toEqual([
+    "introduction",
+    "times",
+    "service",
+    "first",
+    "week",
+    "example",
+  ]);
+  expect(errorsOf([...typed, ...typed.slice(0, 1)])).toHaveProperty([""]);
+  let many = typed;
+  while (many.length < 13) many = [...many, { ...addedStep(many), subject: "S", words: "W" }];
+  expect(errorsOf(many)).toEqual({ "": "A sequence has at most 12 steps" });
+  expect(checkSteps(many.slice(0, 12)).ok).toBe(true);
+});

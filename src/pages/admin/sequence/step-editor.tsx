@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { firstTextEnds } from "~/features/follow-ups/sequences/compose-step.ts";
+import type { MergeValues } from "~/features/follow-ups/sequences/merge-fields.ts";
+import {
+  delayUnits,
+  stepField,
+  type TypedStep,
+} from "~/features/follow-ups/sequences/steps-form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { SelectField } from "~/ui/select-field.tsx";
+import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import { StepPreview } from "./step-preview.tsx";
+
+type StepEditorProps = {
+  at: number;
+  step: TypedStep;
+  errors: FieldErrors;
+  values: MergeValues;
+  isFirstText: boolean;
+  mayChange: boolean;
+};
+
+const channels = [
+  { value: "sms", label: "Text" },
+  { value: "email", label: "E-mail" },
+];
+const purposes = [
+  { value: "informational", label: "About the request" },
+  { value: "marketing", label: "Marketing" },
+];
+
+/** One step of a sequence: its fields, and beside them how it arrives; with script while typing. */
+export function StepEditor({ at, step, errors, values, isFirstText, mayChange }: StepEditorProps) {
+  const [shown, setShown] = useState(step);
+  const isText = shown.channel === "sms";
+  const field = (name: keyof TypedStep, label: string) => ({
+    name: stepField(at, name),
+    label,
+    error: errors[stepField(at, name)],
+    disabled: !mayChange,
+  });
+  const typed = (name: "subject" | "words") => ({
+    defaultValue: step[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setShown({ ...shown, [name]: currentTarget.value }),
+  });
+  return (
+    <Card as="li" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-3 text-lg font-semibold">Step {at + 1}</legend>
+        <input type="hidden" name={stepField(at, "key")} value={step.key} />
+        <CheckboxField
+          {...field("isOn", "")}
+          label="This step is sent"
+          defaultChecked={step.isOn}
+        />
+        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <TextField
+            {...field("delay", "After the enquiry")}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={step.delay}
+          />
+          <SelectField
+            {...field("unit", "Unit")}
+            defaultValue={step.unit}
+            options={delayUnits.map((unit) => ({ value: unit, label: unit }))}
+          />
+          <SelectField
+            {...field("channel", "Channel")}
+            defaultValue={step.channel}
+            options={channels}
+            onChange={({ currentTarget }) =>
+              setShown({ ...shown, channel: currentTarget.value === "sms" ? "sms" : "email" })
+            }
+          />
+          <SelectField
+            {...field("purpose", "Purpose")}
+            defaultValue={step.purpose}
+            options={purposes}
+          />
+        </div>
+        <TextField
+          {...field("subject", isText ? "Subject when it goes by e-mail" : "Subject")}
+          hint={
+            isText ? "Left empty, nothing goes when texts are closed to the person." : undefined
+          }
+          autoComplete="off"
+          {...typed("subject")}
+        />
+        <TextAreaField
+          {...field("words", "Words")}
+          rows={isText ? 4 : 8}
+          hint={
+            isText
+              ? `Fixed: a text that does not say {business} begins with its name${isFirstText ? `, and the first one ends with “${firstTextEnds}”` : ""}.`
+              : "Fixed: the mail names the business and ends with its address and a way to decline."
+          }
+          {...typed("words")}
+        />
+        {mayChange ? (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove:${step.key}`}
+            variant="quiet"
+            size="small"
+            className="self-start"
+            aria-label={`Remove step ${at + 1}`}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </fieldset>
+      <StepPreview step={shown} values={values} isFirstText={isFirstText} />
+    </Card>
+  );
+}

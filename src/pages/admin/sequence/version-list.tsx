@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import type { SequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import { typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+
+type Versions = SequenceToEdit["versions"];
+type VersionListProps = { versions: Versions; current: number; mayChange: boolean };
+
+/** Who wrote which version and when; an old one can be brought back as a new one. */
+export function VersionList({ versions, current, mayChange }: VersionListProps) {
+  const format = useFormatDate();
+  return (
+    <Card as="section" id="versions">
+      <h2 className="text-lg">Versions</h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          None yet. The first is written when something is saved or sent.
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {versions.map(({ version, author, createdAt, steps }) => (
+          <li key={version} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <details className="min-w-0 grow basis-72">
+              <summary>
+                <span className="font-semibold">Version {version}</span>{" "}
+                <span className="break-words text-muted">
+                  by {author}, {format(createdAt, "MMM d, yyyy HH:mm")}
+                </span>
+              </summary>
+              <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
+                {steps.map((step) => (
+                  <li key={step.key} className="break-words">
+                    {describe(step)}
+                    <p className="whitespace-pre-wrap text-muted">{step.words}</p>
+                  </li>
+                ))}
+              </ol>
+            </details>
+            {mayChange && version !== current ? (
+              <Form method="post">
+                <input type="hidden" name="version" value={current} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={`restore:${version}`}
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Restore version ${version}`}
+                >
+                  Restore
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function describe(step: Versions[number]["steps"][number]): string {
+  const { delay, unit, channel, subject, isOn } = typedStep(step);
+  const name = channel === "sms" ? "Text" : `E-mail “${subject}”`;
+  return `${name} after ${delay} ${unit}${isOn ? "" : ", switched off"}`;
+}

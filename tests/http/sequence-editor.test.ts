@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { fillSignIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+
+const site = sharedSite({ administrator: true });
+const id = "0190a000-0000-7000-8000-000000000002";
+const path = `/admin/contractors/${id}/follow-up/plumbing`;
+
+test("follow-ups.editor: staff edit a sequence without script, and what is refused stays as it was typed", async () => {
+  await site().runSql(
+    `insert into contractor_accounts (id, business_name, name, email)
+     values ($1, 'Bluebonnet Plumbing', 'Bo', 'bo@b.example')`,
+    [id],
+  );
+  await site().runSql(
+    `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state)
+     values ($1, $1, 'live', 'Bluebonnet Plumbing', 'plumbing', 'Austin', 'austin', 'TX')`,
+    [id],
+  );
+  const page = openPlainPage(site());
+  await page.goto(path);
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Follow-up for Plumbing" }).waitFor();
+  const words = () => page.locator('textarea[name="steps.0.words"]');
+
+  await words().fill("Hi {name}, noon?");
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  expect(await words().inputValue()).toBe("Hi {name}, noon?");
+
+  await words().fill("Hi {first_name}, noon?");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText("Bluebonnet Plumbing: Hi Pat, noon?").waitFor();
+  await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
+  await page.getByText("1 segment, about 1.1¢").first().waitFor();
+
+  // Somebody else saves meanwhile.
+  await site().runSql(
+    `insert into sequences (contractor_id, service, version, steps, channels, author)
+     values ($1, 'plumbing', 1, '[]', '{"sms": true, "email": true}', 'ruth@hearthline.example')`,
+    [id],
+  );
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.getByText("Somebody else saved this sequence meanwhile.").waitFor();
+  expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.getByText("The sequence is saved.").waitFor();
+  expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
+  await page.getByRole("button", { name: "Add a step" }).click();
+  expect(await page.locator("textarea").count()).toBe(7);
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await page.getByText("The version is back.").waitFor();
+  await page.goto(`/admin/follow-ups/time-machine?contractor=${id}&service=plumbing`);
+  await page.getByText("the sequence of Bluebonnet Plumbing").waitFor();
+});

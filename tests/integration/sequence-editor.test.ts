@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { StaffMember } from "~/features/access/actor.ts";
+import {
+  findSequenceToEdit,
+  findTimingTask,
+} from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import {
+  restoreSequence,
+  saveSequence,
+} from "~/features/follow-ups/sequences/save-sequence.server.ts";
+import type { Sequence } from "~/features/follow-ups/sequences/sequence.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written, ledgerOf } = followUps(platform);
+const member: StaffMember = {
+  kind: "staff",
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer",
+};
+const minute = 60_000;
+const service = "plumbing";
+
+async function open(contractorId: string) {
+  const found = await findSequenceToEdit(platform(), member, contractorId, service);
+  if (!found) throw new Error("no sequence");
+  return found;
+}
+const save = (contractorId: string, expected: number, steps: Sequence) =>
+  saveSequence(platform(), member, { contractorId, service, expected }, steps);
+
+test("follow-ups.editor: a second editor's save is refused, and the same words again are no version", async () => {
+  const { contractorId } = await businessAsked();
+  const { version, steps } = await open(contractorId);
+  const mine = steps.map((step) => ({ ...step, words: `${step.words} Mine.` }));
+  const theirs = steps.map((step) => ({ ...step, words: `${step.words} Theirs.` }));
+  expect(await save(contractorId, version, mine)).toEqual({ ok: true, version: version + 1 });
+  expect(await save(contractorId, version, theirs)).toEqual({
+    ok: false,
+    code: "changed_elsewhere",
+  });
+  expect(await save(contractorId, version + 1, mine)).toEqual({ ok: true, version: version + 1 });
+  expect((await open(contractorId)).steps).toEqual(mine);
+  expect(await save(newId(), 0, mine)).toEqual({ ok: false, code: "not_found" });
+});
+
+test("follow-ups.versions: an old version comes back as a new one, and each says who wrote it", async () => {
+  const { contractorId } = await businessAsked();
+  const { version, steps } = await open(contractorId);
+  await save(contractorId, version, steps.slice(0, 2));
+  const edited = { contractorId, service, expected: version + 1 };
+  expect(await restoreSequence(platform(), member, edited, version)).toEqual({
+    ok: true,
+    version: version + 2,
+  });
+  const after = await open(contractorId);
+  expect(after.steps).toEqual(steps);
+  expect(after.versions.map((one) => [one.version, one.author])).toEqual([
+    [version + 2, member.email],
+    [version + 1, member.email],
+    [version, "standard"],
+  ]);
+  const unknown = { contractorId, service, expected: version + 2 };
+  expect(await restoreSequence(platform(), member, unknown, 99)).toEqual({
+    ok: false,
+    code: "not_found",
+  });
+});
+
+test("follow-ups.versions: a step that is moved to sooner is sent then, with the new words", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  const { version, steps } = await open(contractorId);
+  const [first, ...others] = steps.filter(({ key }) => key !== "introduction");
+  const [times, ...rest] = others;
+  if (!first || !times) throw new Error("the standard sequence is another one");
+  await save(contractorId, version, [
+    first,
+    { ...times, delay: 35, words: "Would noon do, {first_name}?" },
+    ...rest,
+  ]);
+  platform().passTime(36 * minute);
+  await sendDue();
+  const texts = await written(leadId);
+  expect(texts).toHaveLength(2);
+  expect(texts.at(-1)?.text).toContain("Would noon do, Emily?");
+  expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([
+    version,
+    version + 1,
+  ]);
+});
+
+test("the editor shows the values of the newest real lead", async () => {
+  const { contractorId } = await businessAsked({ person: { name: "Ruth Alvarez" } });
+  const { values, isRealLead } = await open(contractorId);
+  expect(isRealLead).toBe(true);
+  expect(values).toMatchObject({ first_name: "Ruth", business: "Bluebonnet Plumbing" });
+});
+
+test("follow-ups.first-message: a timing that nobody can read is a task until the sequence is edited", async () => {
+  const { contractorId } = await businessAsked();
+  expect(await findTimingTask(platform(), member, contractorId)).toBeNull();
+  await query()
+    .insert(formSubmissions)
+    .values({
+      ...{ contractorId, firstName: "Bo", lastName: "Berg", businessName: "Bluebonnet" },
+      ...{ email: "bo@bluebonnet.example", phone: "(512) 555-0100" },
+      ...{ followupTiming: "custom", customTiming: "when the moon is full" },
+    });
+  expect(await findTimingTask(platform(), member, contractorId)).toEqual({
+    words: "when the moon is full",
+    services: [service],
+  });
+  const { version, steps, unreadTiming } = await open(contractorId);
+  expect(unreadTiming).toBe("when the moon is full");
+  await save(contractorId, version, steps.slice(1));
+  expect(await findTimingTask(platform(), member, contractorId)).toBeNull();
+});
