@@ -185,6 +185,10 @@ async function logReady({ settings, log, ...platform }: Platform): Promise<void>
       "the embedded database survives a killed process, but a power cut may lose or damage data: use DATABASE_URL in production",
     );
   }
+  if (!settings.twilio) {
+    const phone = new URL("/admin/phone", settings.siteUrl);
+    log.info(`texts are kept: try the homeowner's phone at ${phone.href}`);
+  }
   if (!settings.smtpUrl) log.info("no mail server is set: messages are kept at /admin/messages");
   log.info("testimonials are samples: replace them in src/content before going live");
   const link = await setupLink({ settings, log, ...platform });

@@ -112,6 +112,7 @@ export default [
       route("follow-ups", "pages/admin/follow-ups/follow-ups.tsx"),
       route("follow-ups/held", "pages/admin/follow-ups/held.tsx"),
       route("follow-ups/time-machine", "pages/admin/follow-ups/time-machine.tsx"),
+      route("phone", "pages/admin/phone/phone.tsx"),
       route("messages", "pages/admin/messages/messages.tsx"),
       route("messages.csv", "pages/admin/messages/messages-csv.ts"),
       route("messages/dead-letters", "pages/admin/messages/dead-letters.tsx"),

@@ -8,8 +8,11 @@ import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const paths = guardedPaths(readSourceFiles(root, ["src"]), everyAddress());
 
-/** Asks for one's own password on the way to a file, so that it is for those who may have files. */
-const stricter = ["admin/confirm"];
+/**
+ * One asks for one's own password on the way to a file, so that it is for those who may have files; on
+ * the other somebody acts in a homeowner's place.
+ */
+const stricter = ["admin/confirm", "admin/phone"];
 
 test("access.commands-refuse: the guard of each path of the staff area lets in whom its commands and reads let in", () => {
   expect(paths.length).toBeGreaterThan(35);

@@ -55,7 +55,7 @@ const groups: [AccessRule, string[]][] = [
   [superAdmins, ["/admin/staff", "/admin/security"]],
   [{ ...superAdmins, confirm: true }, ["/admin/security.csv"]],
   [staff, ["/admin/dashboard", "/admin/events", "/admin/audit", "/admin/*"]],
-  [{ read: "reviewers", write: "reviewers" }, ["/admin/confirm"]],
+  [{ read: "reviewers", write: "reviewers" }, ["/admin/confirm", "/admin/phone"]],
   [exports, ["/admin/audit.csv", "/admin/contractors.csv", "/admin/contractors/:id/data.json"]],
   [exports, ["/admin/affiliates.csv", "/admin/leads.csv", "/admin/leads/:id/data.json"]],
   [exports, ["/admin/estimates.csv", "/admin/messages.csv", "/admin/follow-ups/senders.csv"]],

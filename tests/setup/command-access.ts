@@ -120,6 +120,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "removePasskey",
   ],
   reviewers: [
+    "readPhones",
+    "textAsHomeowner",
     "saveAffiliate",
     "publishAsStaff",
     "pauseAsStaff",

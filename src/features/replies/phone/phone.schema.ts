@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** What a homeowner texts: ten of the longest texts that carriers take. */
+export const phoneTextSchema = z.object({
+  conversation_id: z.uuid(),
+  text: z
+    .string()
+    .trim()
+    .min(1, "Write something first")
+    .max(1_600, "A text has at most 1,600 characters"),
+});

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { receiveText } from "../receive-text.server.ts";
+import { canTryPhone } from "../replies.policy.ts";
+
+/**
+ * Texts a business in a homeowner's place, with an id of the provider's kind that nobody has
+ * (`replies.simulated-phone`); from there on it is a text like any other.
+ */
+export async function textAsHomeowner(
+  platform: Platform,
+  actor: Actor,
+  { conversationId, text }: { conversationId: string; text: string },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canTryPhone(actor));
+  if (platform.sms) return { ok: false, code: "not_found" };
+  const [numbers] = await platform.database.query
+    .select({ from: conversations.phone, to: senders.phone })
+    .from(conversations)
+    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
+    .where(eq(conversations.id, conversationId));
+  if (!numbers?.from || !numbers.to) return { ok: false, code: "not_found" };
+  const { from, to } = numbers;
+  const providerId = `SM${crypto.randomUUID().replaceAll("-", "")}`;
+  await inTransaction(platform, (work) =>
+    receiveText(work, platform, { providerId, from, to, body: text, media: [], optOut: null }),
+  );
+  return { ok: true };
+}

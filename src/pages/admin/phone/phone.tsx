@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
+import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
+import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
+import { readId } from "~/platform/http/ids.ts";
+import { notFound } from "~/platform/http/refusal.server.ts";
+import { platformContext } from "~/platform/http/request-info.server.ts";
+import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { useLiveUpdates } from "../frame/use-live-updates.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import type { Route } from "./+types/phone";
+import { PhoneList } from "./phone-list.tsx";
+import { PhoneScreen } from "./phone-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Homeowner’s phone" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const conversation = readId(new URL(request.url).searchParams.get("conversation"));
+  const found = await readPhones(
+    context.get(platformContext),
+    context.get(staffContext),
+    conversation,
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Texts the business in the homeowner's place. */
+export async function action(args: Route.ActionArgs) {
+  const actor = args.context.get(staffContext);
+  const sent = await runForm(args, {
+    read: (body) => check(phoneTextSchema, body),
+    call: ({ platform }, { conversation_id: conversationId, text }) =>
+      textAsHomeowner(platform, actor, { conversationId, text }),
+  });
+  if (sent.ok)
+    return redirect(`/admin/phone?conversation=${sent.value.conversation_id}`, { status: 303 });
+  if (sent.code === "not_found") throw notFound();
+  return showAgain(sent, { text: String(sent.values.text ?? "") });
+}
+
+/** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const { phones, shown } = loaderData;
+  // The field is empty again once what was in it was sent, and not when something comes in.
+  const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
+  useLiveUpdates("lead", "message", "conversation", "person");
+  return (
+    <div className="flex flex-col gap-6">
+      <ListHeading title="Homeowner’s phone">
+        No provider of texts is set, so texts are kept. Read them here as the homeowner would, and
+        answer: everything happens as with a real phone.
+      </ListHeading>
+      {shown ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+          <PhoneList phones={phones} current={shown.conversationId} />
+          <PhoneScreen
+            key={`${shown.conversationId} ${ownTexts}`}
+            shown={shown}
+            typed={actionData?.text ?? ""}
+            problem={actionData?.errors.text ?? actionData?.message ?? null}
+          />
+        </div>
+      ) : (
+        <EmptyState title="Nobody to text with yet">
+          Ask for an estimate on the page of a business that has a number to text from, and agree to
+          texts.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
