@@ -23,8 +23,10 @@ export function sectionsOf(member: Pick<StaffMember, "role">): Section[] {
   return sections.filter(({ permission = "read" }) => may(member, permission));
 }
 
+type Screen = Pick<Section, "href" | "label">;
+
 /** Screens below a section that the palette finds as well. */
-export const otherScreens: readonly Pick<Section, "href" | "label">[] = [
+export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
   { href: "/admin/follow-ups/time-machine", label: "Follow-up time machine" },
@@ -33,3 +35,12 @@ export const otherScreens: readonly Pick<Section, "href" | "label">[] = [
   { href: "/admin/account", label: "Your account" },
   { href: "/admin/keyboard", label: "Keyboard shortcuts" },
 ];
+
+/** What the palette finds for this member: the phone only while no provider carries texts (`replies.simulated-phone`). */
+export function otherScreensOf(
+  member: Pick<StaffMember, "role">,
+  { simulatedPhone }: { simulatedPhone: boolean },
+): readonly Screen[] {
+  if (!simulatedPhone || !may(member, "change")) return otherScreens;
+  return [...otherScreens, { href: "/admin/phone", label: "Homeowner’s phone" }];
+}

@@ -1,30 +1,35 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/dialog.tsx";
-import { otherScreens, type Section } from "../frame/sections.ts";
+import type { otherScreens, Section } from "../frame/sections.ts";
 import { type FoundItem, usePaletteSearch } from "./use-palette-search.ts";
 
-type CommandPaletteProps = { open: boolean; onClose: () => void; sections: readonly Section[] };
+type CommandPaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  sections: readonly Section[];
+  screens: typeof otherScreens;
+};
 
 const kinds = { screen: "Screen", contractor: "Contractor", lead: "Lead" } as const;
 
 /** Goes to a screen, a contractor or a lead by a few letters of its name. */
-export function CommandPalette({ open, onClose, sections }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, sections, screens }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Go to">
-      {open ? <Finder sections={sections} onClose={onClose} /> : null}
+      {open ? <Finder sections={sections} screens={screens} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
 /** A field and what it finds: a combobox, so that the focus stays where one types. */
-function Finder({ sections, onClose }: Omit<CommandPaletteProps, "open">) {
+function Finder({ sections, screens, onClose }: Omit<CommandPaletteProps, "open">) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const { found, failed } = usePaletteSearch(text);
-  const options = [...screensFor(text, sections), ...found];
+  const options = [...screensFor(text, sections, screens), ...found];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top again.
   useEffect(() => setAt(0), [text, found]);
 
@@ -102,9 +107,13 @@ function countOf(count: number): string {
 }
 
 /** Screens whose name has the text in it; all sections before anything is typed. */
-function screensFor(text: string, sections: readonly Section[]): FoundItem[] {
+function screensFor(
+  text: string,
+  sections: readonly Section[],
+  others: typeof otherScreens,
+): FoundItem[] {
   const word = text.trim().toLowerCase();
-  const screens = word === "" ? sections : [...sections, ...otherScreens];
+  const screens = word === "" ? sections : [...sections, ...others];
   return screens
     .filter(({ label }) => label.toLowerCase().includes(word))
     .map(({ href, label }) => ({ kind: "screen", href, title: label, detail: "" }));

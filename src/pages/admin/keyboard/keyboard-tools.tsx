@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { classNames } from "~/ui/class-names.ts";
-import type { Section } from "../frame/sections.ts";
+import type { otherScreens, Section } from "../frame/sections.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-type KeyboardToolsProps = { sections: readonly Section[]; letters: boolean };
+type KeyboardToolsProps = {
+  sections: readonly Section[];
+  screens: typeof otherScreens;
+  letters: boolean;
+};
 
 /** The button that opens the palette, and everything the keyboard does in the staff area. */
-export function KeyboardTools({ sections, letters }: KeyboardToolsProps) {
+export function KeyboardTools({ sections, screens, letters }: KeyboardToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   // Without script the button would do nothing, so it is seen once there is script.
   const [ready, setReady] = useState(false);
@@ -35,7 +39,12 @@ export function KeyboardTools({ sections, letters }: KeyboardToolsProps) {
           Ctrl K
         </kbd>
       </button>
-      <CommandPalette open={open === "palette"} onClose={closePalette} sections={sections} />
+      <CommandPalette
+        open={open === "palette"}
+        onClose={closePalette}
+        sections={sections}
+        screens={screens}
+      />
       <ShortcutHelp
         open={open === "help"}
         onClose={closeHelp}
