@@ -2,9 +2,10 @@ import { and, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 
-/** So many businesses in one transaction, and so many messages of each: a transaction stays short. */
-const businesses = 20;
-const messagesPerTurn = 5;
+/** So many messages in one transaction, of as many businesses as have a turn: it stays short. */
+const messagesPerRound = 100;
+/** The most that one business sends in a turn; where many wait, each has its first message sooner. */
+const mostPerTurn = 5;
 
 export type Turn = { contractorId: string; senderFreeAt: Date | null };
 export type Enrollment = typeof enrollments.$inferSelect;
@@ -22,7 +23,7 @@ export async function leaseTurns(tx: Transaction, now: Date) {
     .from(followUpTurns)
     .where(lte(followUpTurns.dueAt, now))
     .orderBy(followUpTurns.dueAt)
-    .limit(businesses)
+    .limit(messagesPerRound)
     .for("update", { skipLocked: true });
   return { turns, due: turns.length > 0 ? await leaseEnrollments(tx, turns, now) : [] };
 }
@@ -34,6 +35,7 @@ async function leaseEnrollments(
   now: Date,
 ): Promise<Enrollment[]> {
   const moment = now.toISOString();
+  const messagesPerTurn = Math.min(mostPerTurn, Math.ceil(messagesPerRound / turns.length));
   const dueOf = (isLater: boolean) => sql`(
     select id from ${enrollments}
     where contractor_id = turn.contractor_id and is_later = ${isLater} and look_at <= ${moment}::timestamptz

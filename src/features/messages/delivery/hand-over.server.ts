@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { channels } from "../channels/channels.server.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageState } from "../messages.ts";
-import { noteDelivery } from "./note-delivery.server.ts";
+import { noteAccepted, noteDelivery } from "./note-delivery.server.ts";
 
 /**
  * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
@@ -40,6 +40,9 @@ export async function handOver(
     await settle(platform, message.id, "sending", words);
   }
   const delivery = await send();
+  if (await noteAccepted(platform.database, message.id, delivery, platform.clock.now())) {
+    return delivery;
+  }
   await inTransaction(platform, (work) => noteDelivery(work, message.id, delivery, last));
   return delivery;
 }

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
@@ -41,6 +42,34 @@ export async function noteDelivery(
 }
 
 /**
+ * Writes down in one statement that the provider took a text of which nothing was reported yet, as it
+ * nearly always is. @returns whether it was so; else `noteDelivery` tells
+ */
+export async function noteAccepted(
+  { query }: { query: Reader },
+  id: string,
+  delivery: Delivery | TextDelivery,
+  now: Date,
+): Promise<boolean> {
+  if (!("providerId" in delivery) || hasFailed(delivery.status)) return false;
+  const { providerId, status } = delivery;
+  const noted = await query
+    .update(messages)
+    .set({
+      state: "sent",
+      providerId,
+      providerStatus: status,
+      providerErrorCode: null,
+      lastError: null,
+      sentAt: sql`coalesce(${messages.sentAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(and(eq(messages.id, id), isNull(messages.providerId)))
+    .returning({ id: messages.id });
+  return noted.length > 0;
+}
+
+/**
  * Writes down what the provider reports of a text (`sms.status-order`), found by the provider's id,
  * or by ours when the answer that told it was lost (`messages.provider-id`).
  * @returns the text as it is now, or null when there is none
@@ -72,7 +101,7 @@ async function write(
   known: { providerId: string; status: TextStatus; errorCode?: number | null },
 ): Promise<MessageState> {
   const { providerId, status, errorCode = message.providerErrorCode } = known;
-  const failed = status === "undelivered" || status === "failed" || status === "canceled";
+  const failed = hasFailed(status);
   const state = failed ? "failed" : "sent";
   await tx
     .update(messages)
@@ -88,6 +117,9 @@ async function write(
     .where(eq(messages.id, message.id));
   return state;
 }
+
+const hasFailed = (status: TextStatus): boolean =>
+  status === "undelivered" || status === "failed" || status === "canceled";
 
 function stateAfter(delivery: Delivery | TextDelivery, last: boolean): MessageState {
   if (delivery.outcome === "temporary") return last ? "failed" : "delayed";
