@@ -23,11 +23,11 @@ const steps: Step[] = [
     missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
   },
   {
-    // All of them, and fifty kills instead of three: `npm run faults`.
+    // All of them, and fifty and more kills instead of three: `npm run faults`.
     name: "faults",
     run: () =>
       runVitest("faults", {
-        files: ["tests/faults/kill.test.ts"],
+        files: ["tests/faults/kill.test.ts", "tests/faults/follow-up-kills.test.ts"],
         environment: { KILL_ROUNDS: "3" },
       }),
     missing: () => (buildFailed() ? "there is no build to test" : null),

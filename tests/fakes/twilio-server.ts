@@ -62,6 +62,8 @@ export async function startTwilioServer(
     remembers: true,
     /** What goes wrong with a text; asked at each attempt. */
     fault: (_text: FakeText): TwilioFault | null => null,
+    /** Milliseconds from what is asked to its answer; what is accepted is so at once. */
+    slowness: 0,
     /** What is reported of an accepted text, in which order and how late; what stands twice comes twice. */
     reports: (_text: FakeText): Report[] => [{ status: "sent" }, { status: "delivered" }],
     /** Changes an answer before it leaves. */
@@ -120,7 +122,8 @@ export async function startTwilioServer(
         return write(response, stored(url, headers.authorization !== undefined));
       }
       const allowed = headers.authorization === authorization;
-      write(response, allowed ? answer(method, url, body) : refusal(20003, 401));
+      const reply = allowed ? answer(method, url, body) : refusal(20003, 401);
+      setTimeout(write, fake.slowness, response, reply);
     });
   });
 

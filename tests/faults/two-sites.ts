@@ -37,6 +37,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Settings that are a guard themselves, as they are for the control. */
   unguardedEnvironment?: Record<string, string>;
+  /** What both sites do otherwise than in life, such as waiting less. */
+  changed?: readonly Guard[];
 };
 
 const usual = {
@@ -56,8 +58,11 @@ export function twoSites(options: Options = {}) {
   let unguarded: RunningSite | undefined;
 
   beforeAll(async () => {
-    const environment = { ...usual, ...options.environment };
-    const without = { ...options.unguardedEnvironment, ...withoutGuards(removed) };
+    const changed = options.changed ?? [];
+    const environment = { ...usual, ...options.environment, ...withoutGuards(changed) };
+    // Those of the faults come first: the notes of what is gone count them.
+    const gone = withoutGuards([...removed, ...changed]);
+    const without = { ...options.unguardedEnvironment, ...gone };
     [guarded, unguarded] = await Promise.all([
       startSite(environment),
       startSite({ ...environment, ...without }),

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { startApplication, startWorker } from "../setup/application.ts";
+import { createDatabase } from "../setup/postgres-databases.ts";
+import {
+  addBusinesses,
+  addLeads,
+  atAnyHour,
+  countOpen,
+  examineTexts,
+  letTimePass,
+  type Texted,
+  textsOf,
+  textsThrough,
+} from "./follow-ups.ts";
+import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
+import { onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
+
+/** `npm run faults` kills so often on PostgreSQL, and a fifth of it on the embedded database; `npm test` a few times. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 250);
+const roundsOnEmbedded = Math.floor(rounds / 5);
+
+/** More than are sent until a process is killed, those on their way included. */
+const peopleOfEachRound = 60;
+
+const provider = await startTwilioServer();
+// Nobody listens for what became of them.
+provider.reports = () => [];
+const folder = mkdtempSync(join(tmpdir(), "hearthline-texts-"));
+afterEach(() => {
+  provider.texts.length = 0;
+});
+afterAll(async () => {
+  await provider.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Sending = { start(): Promise<{ kill(): Promise<void> }> };
+
+/** Kills who sends in the middle of it, again and again. */
+async function killAgainAndAgain({ start }: Sending, times: number): Promise<void> {
+  provider.slowness = 40;
+  for (let round = 0; round < times; round++) {
+    const wanted = provider.texts.length + 1 + Math.floor(Math.random() * 10);
+    const running = await start();
+    await expect
+      .poll(() => provider.texts.length, { timeout: 60_000, interval: 2 })
+      .toBeGreaterThanOrEqual(wanted);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 50));
+    await running.kill();
+  }
+  provider.slowness = 0;
+}
+
+/** Two businesses, whose numbers are slow enough that a killed process leaves work for the next one. */
+const addPeople = async (sql: RunSql, times: number) =>
+  addLeads(sql, await addBusinesses(sql, 2, 100), times * peopleOfEachRound);
+
+const hurry = (sql: RunSql) => sql("update senders set texts_per_second = 100000");
+
+function tell(database: string, times: number, { twice, lost, invented, uncertain }: Texted): void {
+  process.stdout.write(
+    `faults: ${times} kills while texts were sent on ${database}: ${provider.texts.length} reached the provider; ` +
+      `${twice.length} twice, ${lost.length} lost, ${invented.length} invented, ${uncertain} uncertain\n`,
+  );
+}
+
+const patiently = { timeout: 300_000, interval: 200 };
+const nothing = { twice: [], lost: [], invented: [] };
+
+/** Kills workers on a database of their own. @param then what is done with what they left */
+async function killWorkers<T>(
+  times: number,
+  removed: readonly Guard[],
+  then: (sql: RunSql, people: string[]) => Promise<T>,
+): Promise<T> {
+  const server = inject("postgresServer") ?? "";
+  const name = `texts_${crypto.randomUUID()}`;
+  const databaseUrl = await createDatabase(server, name, inject("demoTemplate"));
+  const environment = { ...textsThrough(provider), ...withoutGuards([atAnyHour, ...removed]) };
+  const start = async () => startWorker({ databaseUrl, environment, dataFolder: folder });
+  return onPostgres(databaseUrl, async (sql) => {
+    const people = await addPeople(sql, times);
+    await killAgainAndAgain({ start }, times);
+    await hurry(sql);
+    await letTimePass(sql);
+    const last = await start();
+    try {
+      return await then(sql, people);
+    } finally {
+      await last.kill();
+    }
+  });
+}
+
+test.skipIf(inject("postgresServer") === null)(
+  "fault.killed-text: SIGKILL while texts are sent, on PostgreSQL: each reaches the provider at most once, and none is forgotten",
+  async () => {
+    const { uncertain, ...found } = await killWorkers(rounds, [], async (sql, people) => {
+      await expect.poll(() => countOpen(sql, people), patiently).toBe(0);
+      return examineTexts(sql, provider, people);
+    });
+    tell("PostgreSQL", rounds, { uncertain, ...found });
+    expect(found).toEqual(nothing);
+    expect(uncertain).toBeGreaterThan(0);
+  },
+);
+
+test.skipIf(roundsOnEmbedded === 0)(
+  "fault.killed-text: SIGKILL while texts are sent, on the embedded database: each reaches the provider at most once, and none is forgotten",
+  async () => {
+    const environment = { ...textsThrough(provider), ...withoutGuards([atAnyHour]) };
+    const application = await startApplication({ environment });
+    const database = join(application.dataFolder, "database");
+    await application.process().stop();
+    const people = await onEmbedded(database, (sql) => addPeople(sql, roundsOnEmbedded));
+    const start = async () => {
+      await application.restart();
+      return application;
+    };
+    await killAgainAndAgain({ start }, roundsOnEmbedded);
+    await onEmbedded(database, async (sql) => {
+      await hurry(sql);
+      await letTimePass(sql);
+    });
+    await application.restart();
+    const reached = () => new Set(provider.texts.map(({ to }) => to)).size;
+    let before = -1;
+    // Nobody else can ask the database meanwhile: it is done when nothing more comes.
+    while (before < reached()) {
+      before = reached();
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    }
+    await application.process().stop();
+    const { uncertain, ...found } = await onEmbedded(database, (sql) =>
+      examineTexts(sql, provider, people),
+    );
+    await application.stop();
+    tell("PGlite", roundsOnEmbedded, { uncertain, ...found });
+    expect(found).toEqual(nothing);
+    expect(uncertain).toBeGreaterThan(0);
+  },
+);
+
+/** What is to be sent is handed over a moment before the ledger that says so is there. */
+const sendBeforeLedger: Guard = {
+  from: "transactionsOf",
+  answer: `return async (run, last) => {
+    const connection = await pool.connect();
+    await connection.query("begin");
+    const result = await run(drizzle(connection));
+    setTimeout(async () => {
+      for (const { text, values } of (await last?.()) ?? []) await connection.query(text, values);
+      await connection.query("commit");
+      connection.release();
+    }, result?.outgoing?.length ? 1000 : 0);
+    return result;
+  };`,
+};
+
+test.skipIf(inject("postgresServer") === null)(
+  "fault.killed-text, control: where texts are sent before the ledger says so, they come twice",
+  async () => {
+    const doubles = async () => [...textsOf(provider).values()].filter((texts) => texts.length > 1);
+    await killWorkers(2, [sendBeforeLedger], () => expect.poll(doubles, patiently).not.toEqual([]));
+    expect(guardsLeft(folder, [atAnyHour, sendBeforeLedger])).toEqual([]);
+  },
+);

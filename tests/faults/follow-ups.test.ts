@@ -1,0 +1,68 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import {
+  addBusinesses,
+  addLeads,
+  atAnyHour,
+  countOpen,
+  examineTexts,
+  textsOf,
+  textsThrough,
+} from "./follow-ups.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+afterAll(() => provider.stop());
+
+const given = { environment: textsThrough(provider), changed: [atAnyHour] };
+const patiently = { timeout: 60_000, interval: 100 };
+
+const addPeople = async ({ sql }: Site, count: number) =>
+  addLeads(sql, await addBusinesses(sql, 4), count);
+
+/** Everybody was texted once, and the product knows. */
+async function expectTextedOnce({ sql }: Site, people: string[]): Promise<void> {
+  await expect.poll(() => countOpen(sql, people), patiently).toBe(0);
+  expect(await examineTexts(sql, provider, people)).toEqual({
+    twice: [],
+    lost: [],
+    invented: [],
+    uncertain: 0,
+  });
+}
+
+const uncertainOf = async ({ sql }: Site, people: string[]) => {
+  const found = await sql(
+    "select id from messages where to_address = any($1) and state = 'uncertain'",
+    [people],
+  );
+  return found.length;
+};
+
+const withAnswers = twoSites(given);
+
+withAnswers(
+  {
+    rule: "fault.lost-text-answer",
+    title:
+      "a text that the provider accepted without an answer is uncertain, and no second one follows",
+    guards: [{ text: "certain: !error.requestLeft", without: "certain: true" }],
+  },
+  async (site) => {
+    // A report would tell what became of it.
+    provider.reports = () => [];
+    provider.fault = () => ({ kind: "drop_after_accept" });
+    const people = await addPeople(site, 10);
+    const worker = site.startWorker();
+    await expect.poll(() => textsOf(provider).size, patiently).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => uncertainOf(site, people), { timeout: 8_000 }).toBe(10);
+    await worker.stop();
+    provider.fault = () => null;
+    // Whatever would be sent again goes before these.
+    const later = await addPeople(site, 4);
+    const next = site.startWorker();
+    await expectTextedOnce(site, later);
+    await next.stop();
+    expect(await examineTexts(site.sql, provider, people)).toMatchObject({ twice: [], lost: [] });
+  },
+);

@@ -1,0 +1,159 @@
+import { newId } from "../../src/platform/database/columns.server.ts";
+import type { FakeTwilio } from "../fakes/twilio-server.ts";
+import type { Guard } from "./guards.ts";
+import type { RunSql } from "./kill-findings.ts";
+
+/** Not a fault: whoever plays them at night would wait for the morning. */
+export const atAnyHour: Guard = { from: "openingFor", answer: "return { open: true };" };
+
+/** Settings of a product that texts through this provider. */
+export const textsThrough = (provider: FakeTwilio) => ({
+  TWILIO_ACCOUNT_SID: provider.accountSid,
+  TWILIO_AUTH_TOKEN: provider.authToken,
+  TWILIO_API_URL: provider.url,
+});
+
+export type Business = { contractor: string; page: string };
+
+/** The one step of the businesses here: a text at once. */
+const steps = [
+  {
+    key: "first",
+    isOn: true,
+    delay: 0,
+    channel: "sms",
+    purpose: "informational",
+    subject: null,
+    words: "Hi {first_name}, thanks for asking {business}.",
+    otherwise: null,
+    staleAfter: 1440,
+  },
+];
+
+let numbers = 0;
+const nextNumber = () => `+1512${2_000_000 + numbers++}`;
+
+/** Businesses that text whoever asks them, so many times in a second. */
+export async function addBusinesses(
+  sql: RunSql,
+  count: number,
+  textsPerSecond = 1_000,
+): Promise<Business[]> {
+  const businesses = Array.from({ length: count }, (_, index) => ({
+    contractor: newId(),
+    page: newId(),
+    phone: nextNumber(),
+    city: `Texting ${numbers} ${index}`,
+  }));
+  await sql(
+    `with given as (
+       select * from jsonb_to_recordset($1::jsonb)
+         as given(contractor uuid, page uuid, phone text, city text)),
+     accounts as (
+       insert into contractor_accounts (id, business_name, name, email)
+       select contractor, 'Bluebonnet', 'Bo', page || '@drains.example' from given),
+     pages as (
+       insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code)
+       select page, contractor, 'live', 'Bluebonnet', 'plumbing', city, 'texting-' || page, 'TX', '78701' from given),
+     numbers as (
+       insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month)
+       select contractor, phone, 'approved', $3::real, 1000000, 1000000 from given)
+     insert into sequences (contractor_id, service, version, steps, channels, author)
+     select contractor, 'plumbing', 1, $2::jsonb, '{"sms":true,"email":true}', 'a test' from given`,
+    [JSON.stringify(businesses), JSON.stringify(steps), textsPerSecond],
+  );
+  return businesses;
+}
+
+/** People who asked these businesses and are to be texted now. @returns their numbers */
+export async function addLeads(
+  sql: RunSql,
+  businesses: readonly Business[],
+  count: number,
+): Promise<string[]> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    ...businesses[index % businesses.length],
+    lead: newId(),
+    enquiry: newId(),
+    consent: newId(),
+    conversation: newId(),
+    enrollment: newId(),
+    phone: nextNumber(),
+  }));
+  await sql(
+    `with given as (
+       select * from jsonb_to_recordset($1::jsonb) as given(contractor uuid, page uuid, lead uuid,
+         enquiry uuid, consent uuid, conversation uuid, enrollment uuid, phone text)),
+     people as (
+       insert into leads (id, page_id, contractor_id, name, phone)
+       select lead, page, contractor, 'Pat', phone from given),
+     asked as (
+       insert into lead_enquiries (id, lead_id, body_hash, need, zip_code, urgency)
+       select enquiry, lead, lead::text, 'A leak', '78701', 'today' from given),
+     agreed as (
+       insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name, name, phone, page, ip_address, user_agent)
+       select consent, enquiry, 'informational_sms', 'Yes', '1', 'Bluebonnet', 'Pat', phone, '/', '203.0.113.7', 'A test' from given),
+     talks as (
+       insert into conversations (id, contractor_id, name, phone)
+       select conversation, contractor, 'Pat', phone from given),
+     followed as (
+       insert into enrollments (id, lead_id, contractor_id, conversation_id, service, asked_at, look_at)
+       select enrollment, lead, contractor, conversation, 'plumbing', now(), now() from given)
+     insert into follow_up_turns (contractor_id, due_at) select distinct contractor, now() from given
+     on conflict (contractor_id) do update set due_at = excluded.due_at`,
+    [JSON.stringify(people)],
+  );
+  return people.map(({ phone }) => phone);
+}
+
+/** What reached the provider for each number. */
+export const textsOf = (provider: FakeTwilio) => Map.groupBy(provider.texts, ({ to }) => to);
+
+/** What became of people who were to be texted once. */
+export type Texted = {
+  /** More than one text reached the provider. */
+  twice: string[];
+  /** Nothing says that a text left or may have left. */
+  lost: string[];
+  /** Said to be sent, but the provider never heard of it. */
+  invented: string[];
+  /** Of how many nobody knows whether they left. */
+  uncertain: number;
+};
+
+/** Compares what reached the provider with what the product says of it. */
+export async function examineTexts(
+  sql: RunSql,
+  provider: FakeTwilio,
+  people: readonly string[],
+): Promise<Texted> {
+  const reached = textsOf(provider);
+  const rows = await sql(
+    `select to_address, state from sends join messages on messages.id = message_id
+     where to_address = any($1)`,
+    [people],
+  );
+  const states = new Map(rows.map(({ to_address, state }) => [to_address, state]));
+  const isKnown = (phone: string) => ["sent", "uncertain"].includes(String(states.get(phone)));
+  return {
+    twice: people.filter((phone) => (reached.get(phone)?.length ?? 0) > 1),
+    lost: people.filter((phone) => !isKnown(phone)),
+    invented: people.filter((phone) => states.get(phone) === "sent" && !reached.has(phone)),
+    uncertain: people.filter((phone) => states.get(phone) === "uncertain").length,
+  };
+}
+
+/** How many of these people are still to be texted, or are on their way. */
+export async function countOpen(sql: RunSql, people: readonly string[]): Promise<number> {
+  const [row] = await sql(
+    `select (select count(*) from enrollments join conversations on conversations.id = conversation_id
+         where phone = any($1) and ended_at is null)
+       + (select count(*) from messages where to_address = any($1) and state in ('sending', 'delayed')) as open`,
+    [people],
+  );
+  return Number(row?.open);
+}
+
+/** What a killed process left is so old that the next one takes it up when it starts. */
+export const letTimePass = (sql: RunSql) =>
+  sql("update messages set updated_at = now() - interval '10 minutes' where state = 'sending'");
