@@ -91,5 +91,3 @@ export async function answerTexting(args: ActionArgs, contractorId: string) {
   const refused = answer.code === "code_taken" ? { ...answer, errors: taken } : answer;
   return showAgain(refused, { done: null, values }, words);
 }
-
-export type TextingAnswer = Awaited<ReturnType<typeof answerTexting>>["data"];
