@@ -116,7 +116,12 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           </Button>
         ) : null}
       </fieldset>
-      <StepPreview step={shown} values={values} isFirstText={isFirstText} />
+      <StepPreview
+        label={`Preview of step ${at + 1}`}
+        step={shown}
+        values={values}
+        isFirstText={isFirstText}
+      />
     </Card>
   );
 }

@@ -7,14 +7,19 @@ import { type MergeValues, unknownFields } from "~/features/follow-ups/sequences
 import { segmentPrice, segmentsOf } from "~/features/follow-ups/sequences/segments.ts";
 import type { TypedStep } from "~/features/follow-ups/sequences/steps-form.ts";
 
-type StepPreviewProps = { step: TypedStep; values: MergeValues; isFirstText: boolean };
+type StepPreviewProps = {
+  label: string;
+  step: TypedStep;
+  values: MergeValues;
+  isFirstText: boolean;
+};
 
 /** How a step arrives: a text on a phone with what it costs, an e-mail as it reads. */
-export function StepPreview({ step, values, isFirstText }: StepPreviewProps) {
+export function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
   const { channel, subject, words } = step;
   const [unknown] = unknownFields(`${subject} ${words}`);
   return (
-    <section aria-label="Preview" className="min-w-0 text-sm">
+    <section aria-label={label} className="min-w-0 text-sm">
       {unknown === undefined ? (
         channel === "sms" ? (
           <Phone text={composeText(words, values, { first: isFirstText })} values={values} />
