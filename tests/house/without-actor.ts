@@ -5,6 +5,7 @@
 export const withoutActor: Record<string, readonly string[]> = {
   "reads of what everybody may see": [
     "findBusinessPage",
+    "findFirstContact",
     "findLivePage",
     "findLivePaths",
     "listSitemapParts",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
-import { openingFor, stateHours } from "./quiet-hours.ts";
+import { openingFor, stateHours, textHours } from "./quiet-hours.ts";
 
 const opening = (moment: string, zone: string, ...states: string[]) => {
   const found = openingFor({ zones: [zone], states }, new Date(moment));
@@ -96,4 +96,13 @@ test("nothing waits longer than it has to: an hour before it opens it was closed
     }),
     { numRuns: 500 },
   );
+});
+
+test("follow-ups.first-contact, sms.state-hours: who asked is told between which hours texts come", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  expect(["TX", "FL", "OH"].map((state) => textHours(state, now))).toEqual([
+    "between 9 AM and 9 PM",
+    "between 8 AM and 8 PM",
+    "between 8 AM and 9 PM",
+  ]);
 });

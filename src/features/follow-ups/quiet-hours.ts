@@ -36,6 +36,15 @@ export const stateHours: readonly { state: string; since: string; rule: Rule }[]
   },
 ];
 
+/** "between 9 AM and 9 PM": when texts come on weekdays in a state (`sms.state-hours`). */
+export function textHours(state: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  const own = stateHours.find((one) => one.state === state && one.since <= today);
+  const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
+  const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
+  return `between ${clock(from)} and ${clock(to)}`;
+}
+
 /** Where nobody knows which clock somebody lives by: inside of this on all of them (`sms.unknown-zone`). */
 const unknownPlace = {
   zones: ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"],

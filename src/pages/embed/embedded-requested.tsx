@@ -1,12 +1,15 @@
 import { data } from "react-router";
+import { findFirstContact } from "~/features/follow-ups/first-contact.server.ts";
 import { RequestSent, requestSentMeta } from "~/features/leads/capture/request-sent.tsx";
 import type { Route } from "./+types/embedded-requested";
 import { openEmbeddedForm } from "./open-embedded.server.ts";
 
 /** In the same frame as the form. */
 export async function loader(args: Route.LoaderArgs) {
-  const { page, address, headers } = await openEmbeddedForm(args, "/requested");
-  return data({ businessName: page.businessName, phone: page.phone, address }, { headers });
+  const { platform, page, address, headers } = await openEmbeddedForm(args, "/requested");
+  const { businessName, phone } = page;
+  const first = await findFirstContact(platform, page);
+  return data({ businessName, phone, first, address }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -14,7 +17,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = () => requestSentMeta;
 
 export default function EmbeddedRequested({ loaderData }: Route.ComponentProps) {
-  const { businessName, phone, address } = loaderData;
+  const { businessName, phone, first, address } = loaderData;
   const back = { href: address, label: "Send another request" };
-  return <RequestSent businessName={businessName} phone={phone} back={back} />;
+  return <RequestSent businessName={businessName} phone={phone} first={first} back={back} />;
 }

@@ -3,6 +3,7 @@ import { pageTag } from "~/features/business-pages/business-pages.ts";
 import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
 import { embedTag, listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { frameAncestors } from "~/features/embedded-forms/embed-hosts.ts";
+import { firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
 import { cachedUnder, framedByHeader } from "~/platform/http/page-headers.server.ts";
 import { platformContext } from "~/platform/http/request-info.server.ts";
 import { notFound } from "../site/not-found.server.ts";
@@ -28,7 +29,11 @@ export async function openEmbeddedForm({ request, context, params }: Asked, rest
   const { contractorId } = page;
   const hosts = contractorId ? await listEmbedHosts(platform, contractorId) : [];
   const headers = {
-    ...cachedUnder(pageTag(page), embedTag(contractorId ?? page.id)),
+    ...cachedUnder(
+      pageTag(page),
+      embedTag(contractorId ?? page.id),
+      firstContactTag(contractorId ?? page.id),
+    ),
     [framedByHeader]: frameAncestors(hosts),
   };
   return { platform, page, path, address, headers };

@@ -1,5 +1,6 @@
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { firstContactTag } from "../first-contact.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import { endEnrollments } from "./end-enrollments.server.ts";
 import { lookAgain } from "./look-again.server.ts";
@@ -41,4 +42,5 @@ export async function resumeOfSender(
   { payload: { contractorId } }: Happened<{ contractorId: string }>,
 ): Promise<void> {
   await lookAgain(work, contractorId, heldBySender);
+  await work.dropPages(firstContactTag(contractorId));
 }

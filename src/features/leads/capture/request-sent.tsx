@@ -6,6 +6,8 @@ import { Outcome } from "~/ui/outcome.tsx";
 type RequestSentProps = {
   businessName: string;
   phone: string | null;
+  /** What comes by itself first: how soon, and between which hours where it is a text; null: nothing. */
+  first: { when: string; hours: string | null } | null;
   back: { href: string; label: string };
 };
 
@@ -14,8 +16,8 @@ export const requestSentMeta = [
   { name: "robots", content: "noindex" },
 ];
 
-/** After the lead form: says who will call. */
-export function RequestSent({ businessName, phone, back }: RequestSentProps) {
+/** After the lead form: says who will call, and what comes before (`follow-ups.first-contact`). */
+export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
   const call = phoneLink(phone);
   const name = <bdi>{businessName}</bdi>;
   return (
@@ -24,6 +26,16 @@ export function RequestSent({ businessName, phone, back }: RequestSentProps) {
         Your request went to {name} and to nobody else. They will get in touch with you about your
         free estimate.
       </p>
+      {first?.hours ? (
+        <p>
+          If you agreed to texts, you'll get one from {name} {first.when} ({first.hours}). Otherwise{" "}
+          {name} writes to your email address.
+        </p>
+      ) : first ? (
+        <p>
+          If you left an email address, you'll get an email from {name} {first.when}.
+        </p>
+      ) : null}
       {call ? (
         <p>
           Can't wait? Call{" "}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { mayText } from "~/features/senders/senders.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { textHours } from "./quiet-hours.ts";
+import { findSequence, standardFor } from "./sequences/find-sequence.server.ts";
+
+/** How soon the first message comes, and between which hours where it is a text. */
+export type FirstContact = { when: string; hours: string | null };
+
+/** Cached pages that say how a business begins carry it. */
+export const firstContactTag = (contractorId: string) => `first-contact:${contractorId}`;
+
+/**
+ * What whoever asks a business gets first, as far as its number, its sequence and its state say; null
+ * when nothing comes by itself (`follow-ups.first-contact`). `hours` is null where it is a mail for everybody.
+ */
+export async function findFirstContact(
+  { database: { query }, clock }: Platform,
+  { contractorId, service, state }: BusinessPage,
+): Promise<FirstContact | null> {
+  if (!contractorId) return null;
+  const { steps, channels } =
+    (await findSequence(query, contractorId, service)) ??
+    (await standardFor(query, contractorId, service));
+  const first = steps.find(({ isOn }) => isOn);
+  if (!first) return null;
+  const [sender] = await query.select().from(senders).where(eq(senders.contractorId, contractorId));
+  const when = soon(first.delay);
+  if (first.channel === "sms" && channels.sms && sender && mayText(sender)) {
+    return { when, hours: textHours(state, clock.now()) };
+  }
+  return channels.email ? { when, hours: null } : null;
+}
+
+function soon(minutes: number): string {
+  if (minutes < 2) return "within a minute";
+  if (minutes < 60) return `after about ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return hours === 1 ? "after about an hour" : `after about ${hours} hours`;
+  const days = Math.round(hours / 24);
+  return days === 1 ? "after about a day" : `after about ${days} days`;
+}
