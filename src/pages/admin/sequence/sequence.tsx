@@ -90,6 +90,15 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
         className="flex flex-col gap-6"
       >
         <input type="hidden" name="version" value={version} />
+        {/* Enter in a field presses the first button there is: that must not remove a step. */}
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+        />
         <ErrorSummary
           errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
         />
