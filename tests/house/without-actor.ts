@@ -86,6 +86,10 @@ export const withoutActor: Record<string, readonly string[]> = {
     "startSending",
     "readSurroundings",
     "handOver",
+    "goBack",
+    "listConversation",
+    "planComing",
+    "readSpeed",
     "settle",
   ],
 };

@@ -1,11 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { markUncertain } from "~/features/follow-ups/sending/mark-uncertain.server.ts";
+import {
+  markUncertain,
+  takeBackDelayed,
+} from "~/features/follow-ups/sending/mark-uncertain.server.ts";
 import { createOutages } from "~/features/follow-ups/sending/outages.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+import {
+  replayFailed,
+  replayMessage,
+} from "~/features/messages/delivery/replay-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
-import type { SmsProvider, TextDelivery } from "~/platform/sms/sms.ts";
+import type { OutgoingText, SmsProvider, TextDelivery } from "~/platform/sms/sms.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 import { followUps } from "./followed-up.ts";
@@ -20,7 +29,7 @@ const hour = 60 * minute;
 beforeEach(() => sendDue());
 
 /** A provider that takes nothing, or all, in the platform's place. */
-function withProvider(send: () => Promise<TextDelivery>) {
+function withProvider(send: (text: OutgoingText) => Promise<TextDelivery>) {
   // Nothing but sending is asked of it here.
   const provider = { send } as Partial<SmsProvider> as SmsProvider;
   return { ...platform(), sms: provider };
@@ -35,6 +44,7 @@ test("follow-ups.provider-away: what was not taken goes back to the gate, and le
     return {
       outcome: "temporary",
       retryAfterSeconds: 20,
+      ofOne: false,
       code: 20429,
       meaning: "try_later",
       reason: "Too many requests",
@@ -149,4 +159,70 @@ test("follow-ups.sender-rate: after its texts a number rests as its rate says, a
   expect(left.flat()).toHaveLength(2);
   const held = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
   expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
+});
+
+test("follow-ups.fair-turns: a sender that alone is refused for now holds up no other business", async () => {
+  const full = await businessAsked();
+  const other = await businessAsked();
+  const refusing = withProvider(async (text) =>
+    text.to === full.number
+      ? {
+          outcome: "temporary",
+          retryAfterSeconds: 30,
+          ofOne: true,
+          code: 21611,
+          meaning: "try_later",
+          reason: "Too many texts wait",
+        }
+      : { outcome: "sent", providerId: `SM${text.reference}`, status: "queued", segments: 1 },
+  );
+  await sendDue(refusing);
+  expect(await written(full.leadId)).toEqual([]);
+  expect(await written(other.leadId)).toMatchObject([{ state: "sent" }]);
+});
+
+test("follow-ups.provider-away: a step whose process died before it went back is taken back by the next sweep", async () => {
+  const { leadId } = await businessAsked();
+  await takeTurns(platform(), actor, () => null);
+  await query().update(messages).set({ state: "delayed" }).where(eq(messages.subjectId, leadId));
+  expect(await takeBackDelayed(platform(), actor)).toBe(0);
+  platform().passTime(4 * minute);
+  expect(await takeBackDelayed(platform(), actor)).toBe(1);
+  await sendDue();
+  expect(await written(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
+});
+
+test("follow-ups.never-by-hand: what a sequence wrote and did not leave is not sent again by staff", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue(withProvider(async () => ({ outcome: "unknown", reason: "The connection ended" })));
+  const [uncertain] = await written(leadId);
+  const again = await inTransaction(platform(), (work) => replayMessage(work, uncertain?.id ?? ""));
+  expect(again).toBeNull();
+  await query().update(messages).set({ state: "failed" }).where(eq(messages.subjectId, leadId));
+  const failed = await inTransaction(platform(), (work) =>
+    replayFailed(work, "follow-up", null, 1_000),
+  );
+  expect(failed).toEqual([]);
+});
+
+test("sms.limit-per-number: a number typed into many forms gets few texts", async () => {
+  const phone = "(512) 555-4001";
+  const asked = [];
+  for (let business = 0; business < 12; business += 1) {
+    asked.push(await businessAsked({ person: { phone, email: "" } }));
+  }
+  // Tests are allowed a thousand times as much.
+  const strict = { ...platform(), settings: { ...platform().settings, rateLimitFactor: 1 } };
+  await sendDue(strict);
+  const all = (await Promise.all(asked.map(({ leadId }) => written(leadId)))).flat();
+  expect(all.filter(({ state }) => state === "kept")).toHaveLength(8);
+  expect(all.filter(({ state }) => state === "withheld")).toHaveLength(4);
+});
+
+test("follow-ups.consent-of-number: boxes ticked for another number allow no text to this one", async () => {
+  const boxes = { informational_sms: undefined, marketing_sms: undefined };
+  const { leadId, pageId, email } = await businessAsked({ person: boxes });
+  await ask(pageId, { email, phone: "(512) 555-4101", need: "Another need" });
+  await sendDue();
+  expect(await written(leadId)).toMatchObject([{ channel: "email" }]);
 });

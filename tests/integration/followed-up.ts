@@ -90,7 +90,7 @@ export function followUps(platform: () => TestPlatform) {
       }),
     );
     await settleEvents(platform());
-    return { leadId, phone: person.phone, email: person.email };
+    return { leadId, phone: person.phone, number: checked.value.phone, email: person.email };
   }
 
   /** Sends all that is due now, as the loop of a working process does. */

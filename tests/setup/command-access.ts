@@ -187,6 +187,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "takeTurns",
     "sendMessage",
     "markUncertain",
+    "takeBackDelayed",
     "deliver",
     "receiveMail",
     "fetchPicture",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
@@ -20,8 +20,8 @@ export const conversations = pgTable(
     phone: text("phone"),
     /** In lower case. */
     email: text("email"),
-    /** The provider said that texts do not reach the number. */
-    phoneUnusable: boolean("phone_unusable").notNull().default(false),
+    /** Numbers of the person that texts do not reach, as the provider said. */
+    unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
     /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
     lastAutomatedAt: moment("last_automated_at"),
     /** When the person last wrote. */

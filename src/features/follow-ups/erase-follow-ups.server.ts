@@ -8,7 +8,7 @@ export async function eraseFollowUps(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
 ): Promise<void> {
-  for (const table of [enrollments, followUpTurns, sequences, senderDays, senders]) {
+  for (const table of [followUpTurns, enrollments, sequences, senderDays, senders]) {
     await tx.delete(table).where(eq(table.contractorId, contractorId));
   }
 }

@@ -14,5 +14,5 @@ export const endReasonNames = Object.keys(endReasons) as [EndReason, ...EndReaso
 /** By this name processes that gave a follow-up something to do wake those that send. */
 export const followUpsDue = "follow-ups";
 
-/** The kind of every message that a sequence sends. */
+/** The kind of every message that a sequence sends; one of `gatedKinds`. */
 export const followUpKind = "follow-up";

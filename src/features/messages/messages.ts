@@ -38,6 +38,12 @@ export const deadStates = ["failed", "uncertain"] as const satisfies readonly Me
 /** States in which staff may have a message sent after all. */
 export const replayableStates = [...deadStates, "withheld"] as const;
 
+/**
+ * Kinds that leave only when their own gate lets them (`follow-ups.gate`): what did not is never sent
+ * again by hand, at whatever hour that would be (`follow-ups.never-by-hand`).
+ */
+export const gatedKinds: readonly string[] = ["follow-up"];
+
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
   return (replayableStates as readonly MessageState[]).includes(state);
 }
@@ -48,6 +54,12 @@ export function isReplayable(state: MessageState): state is (typeof replayableSt
  * that a flood of one does not keep another from arriving.
  */
 export const mailsPerDay = { form: 6, account: 200 } as const;
+
+/**
+ * How many automated texts one number gets within 24 hours of all businesses together, since anybody
+ * can type somebody else's number into many forms (`sms.limit-per-number`).
+ */
+export const textsPerDay = 8;
 
 export type MessageFilter = {
   state: MessageState | null;

@@ -24,7 +24,9 @@ type Mail = {
  */
 export type Delivery =
   | { outcome: "sent" }
-  | { outcome: "temporary" | "permanent" | "unknown"; reason: string };
+  | { outcome: "permanent" | "unknown"; reason: string }
+  /** `ofOne`: the server refused this mail alone; others may go. */
+  | { outcome: "temporary"; reason: string; ofOne: boolean };
 
 /** One way of sending mail. */
 export type Mailer = { send(mail: Mail): Promise<Delivery> };
@@ -67,7 +69,7 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
         return { outcome: "sent" };
       } catch (error) {
         const { responseCode, message } = error as Error & { responseCode?: number };
-        return { outcome: judge(responseCode, contentWasSent), reason: message };
+        return judge(responseCode, contentWasSent, message);
       } finally {
         transport.close();
       }
@@ -104,9 +106,13 @@ function signingOptions({ domain, selector, privateKey }: DkimKey) {
   };
 }
 
-function judge(responseCode: number | undefined, contentWasSent: boolean) {
-  if (responseCode) return responseCode >= 500 ? "permanent" : "temporary";
-  return contentWasSent ? "unknown" : "temporary";
+function judge(code: number | undefined, contentWasSent: boolean, reason: string): Delivery {
+  if (code && code >= 500) return { outcome: "permanent", reason };
+  // 421: the server goes away (RFC 5321, 4.2.3); the other codes are about this mail.
+  if (code) return { outcome: "temporary", reason, ofOne: code !== 421 };
+  return contentWasSent
+    ? { outcome: "unknown", reason }
+    : { outcome: "temporary", reason, ofOne: false };
 }
 
 /** The library tells only its logger when the last byte of a message has been handed over. */

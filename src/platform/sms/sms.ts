@@ -23,7 +23,8 @@ export type OutgoingText = {
  */
 export type TextDelivery =
   | { outcome: "sent"; providerId: string; status: TextStatus; segments: number | null }
-  | ({ outcome: "temporary"; retryAfterSeconds: number } & TextRefusal)
+  /** `ofOne`: of this sender alone; others may go. */
+  | ({ outcome: "temporary"; retryAfterSeconds: number; ofOne: boolean } & TextRefusal)
   | ({ outcome: "permanent" } & TextRefusal)
   | { outcome: "unknown"; reason: string };
 

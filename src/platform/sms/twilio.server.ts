@@ -71,6 +71,9 @@ async function send(
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
 }
 
+/** Twilio's code for a number of ours that has too many texts waiting; others of the account go on. */
+const senderQueueFull = 21611;
+
 /**
  * What a refusal means for one attempt (`sms.never-twice`). A fault of the account is mended by
  * staff, so the text waits for that.
@@ -80,7 +83,8 @@ function judge(refused: TwilioRefusal): TextDelivery {
   if (!certain) return { outcome: "unknown", reason };
   if (meaning === "try_later" || meaning === "account_problem") {
     const wait = retryAfterSeconds ?? (meaning === "try_later" ? 30 : 300);
-    return { outcome: "temporary", retryAfterSeconds: wait, code, meaning, reason };
+    const ofOne = code === senderQueueFull;
+    return { outcome: "temporary", retryAfterSeconds: wait, ofOne, code, meaning, reason };
   }
   return { outcome: "permanent", code, meaning, reason };
 }

@@ -14,7 +14,9 @@ export async function lookAgain(
   reasons: readonly GateReason[],
 ): Promise<void> {
   const { tx, now } = work;
-  const woken = await tx
+  // A round in hand may be about to write such a hold: its turn is waited for first.
+  await scheduleTurn(work, contractorId, now);
+  await tx
     .update(enrollments)
     .set({ lookAt: now, updatedAt: now })
     .where(
@@ -22,7 +24,5 @@ export async function lookAgain(
         eq(enrollments.contractorId, contractorId),
         inArray(enrollments.holdReason, [...reasons]),
       ),
-    )
-    .returning({ id: enrollments.id });
-  if (woken.length > 0) await scheduleTurn(work, contractorId, now);
+    );
 }

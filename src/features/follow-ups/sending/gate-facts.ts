@@ -1,5 +1,6 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { GateFacts } from "../gate.ts";
 import type { Whereabouts } from "../quiet-hours.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
@@ -31,7 +32,11 @@ export function gateFacts(
         { informational: true, marketing: true },
     optedOut: around.isOptedOut(channel),
     addressSuppressed: !facts.email || around.isSuppressed("email"),
-    numberUsable: phone !== null && !facts.phoneUnusable && !around.isSuppressed("sms"),
+    numberUsable:
+      phone !== null &&
+      !facts.phoneUnusable &&
+      canReceiveTexts(phone) &&
+      !around.isSuppressed("sms"),
     whereabouts: whereaboutsOf(facts.zipCode, phone),
     replied: facts.replied,
     leadMovedOn: facts.movedOn,

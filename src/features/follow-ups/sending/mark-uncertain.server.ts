@@ -4,6 +4,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpKind } from "../follow-ups.ts";
+import { goBack } from "./send-message.server.ts";
 
 /** Milliseconds that a provider has to answer, with room to spare. */
 const longestSending = 3 * 60_000;
@@ -22,13 +23,7 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
       lastError: "The worker stopped while sending",
       updatedAt: now,
     })
-    .where(
-      and(
-        eq(messages.state, "sending"),
-        eq(messages.kind, followUpKind),
-        lt(messages.updatedAt, new Date(now.getTime() - longestSending)),
-      ),
-    )
+    .where(isLeft("sending", now))
     .returning({ id: messages.id });
   for (const { id } of found) {
     platform.log.error("a follow-up may have been sent, so it is not sent again", {
@@ -36,4 +31,29 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
     });
   }
   return found.length;
+}
+
+/**
+ * Takes back what a provider had not taken, where the process died before it did so itself
+ * (`follow-ups.provider-away`). @returns how many
+ */
+export async function takeBackDelayed(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canSendFollowUps(actor));
+  const now = platform.clock.now();
+  const delayed = await platform.database.query
+    .select()
+    .from(messages)
+    .where(isLeft("delayed", now))
+    .limit(1_000);
+  for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
+  return delayed.length;
+}
+
+/** Follow-ups that stand in a state that no living process leaves them in. */
+function isLeft(state: "sending" | "delayed", now: Date) {
+  return and(
+    eq(messages.state, state),
+    eq(messages.kind, followUpKind),
+    lt(messages.updatedAt, new Date(now.getTime() - longestSending)),
+  );
 }

@@ -51,9 +51,12 @@ export async function readFacts(
   now: Date,
 ): Promise<Map<string, EnrollmentFacts>> {
   const today = now.toISOString().slice(0, 10);
+  // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`).
   const consented = (kind: string) => sql`exists (
     select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
-    where ${leadEnquiries.leadId} = ${leads.id} and ${consentRecords.kind} = ${kind})`;
+    where ${leadEnquiries.leadId} = ${leads.id} and ${consentRecords.kind} = ${kind}
+      and ${consentRecords.phone} = ${leads.phone}
+      and (${leadEnquiries.quarantineReason} is null or ${leadEnquiries.review} = 'released'))`;
   const texts = (since: string) => sql`coalesce((
     select sum(${senderDays.texts}) from ${senderDays}
     where ${senderDays.contractorId} = ${enrollments.contractorId} and ${senderDays.day} >= ${since}::date), 0)::integer`;
@@ -64,14 +67,14 @@ export async function readFacts(
       (select ${leadEnquiries.zipCode} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}
         order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
-        and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.createdAt}) as "movedOn",
-      coalesce(${conversations.lastReplyAt} > ${enrollments.createdAt}, false) as replied,
+        and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
+      coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
       ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
       ${seoPages.phone} as "businessPhone", ${seoPages.zipCode} as "businessZip",
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
       ${consented("informational_sms")} as "informationalTexts",
       ${consented("marketing_sms")} as "marketingTexts",
-      ${conversations.phoneUnusable} as "phoneUnusable",
+      coalesce(${leads.phone} = any(${conversations.unusablePhones}), false) as "phoneUnusable",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",

@@ -29,11 +29,17 @@ export async function sendMessage(
   const delivery = await handOver(platform, message, { last: false });
   if (delivery?.outcome === "temporary") {
     const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
-    return goBack(platform, message, outages.begin(message.channel, after), "provider_unavailable");
+    const lookAt = delivery.ofOne
+      ? new Date(platform.clock.now().getTime() + pauseOfOne)
+      : outages.begin(message.channel, after);
+    return goBack(platform, message, lookAt, "provider_unavailable");
   }
   outages.end(message.channel);
   if (delivery && "meaning" in delivery) await heed(platform, message, delivery.meaning);
 }
+
+/** Milliseconds until a receiver or a sender is tried again that alone was refused for now. */
+const pauseOfOne = 15 * 60_000;
 
 /** What the provider said of the receiver holds from now on; the words go by mail where they can. */
 async function heed(platform: Platform, message: MessageRow, meaning: FailureMeaning) {
@@ -46,10 +52,14 @@ async function heed(platform: Platform, message: MessageRow, meaning: FailureMea
       await endEnrollments(work, { conversationId }, "opted_out");
     });
   }
+  if (meaning === "sender_not_ready") {
+    const lookAt = new Date(platform.clock.now().getTime() + pauseOfOne);
+    await goBack(platform, message, lookAt, "registration_pending");
+  }
   if (meaning === "number_unusable") {
     await platform.database.query
       .update(conversations)
-      .set({ phoneUnusable: true })
+      .set({ unusablePhones: sql`array_append(${conversations.unusablePhones}, ${address})` })
       .where(eq(conversations.id, conversationId));
     await goBack(platform, message, platform.clock.now(), "number_unusable");
   }
@@ -59,17 +69,20 @@ async function heed(platform: Platform, message: MessageRow, meaning: FailureMea
  * Takes a step back that did not reach anybody. What was refused for good stays in the log and in the
  * ledger, so that the step goes on by another channel; what was not taken for now never happened.
  */
-async function goBack(
+export async function goBack(
   platform: Platform,
   message: MessageRow,
   lookAt: Date,
   holdReason: GateReason,
 ): Promise<void> {
+  const { contractorId } = message;
+  if (!contractorId) return;
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;
+    // First of all, as in a round: whatever a business sends waits for its turn.
+    await scheduleTurn(work, contractorId, lookAt);
     const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
     if (!taken) return;
-    const isOpen = or(isNull(enrollments.endedAt), eq(enrollments.endReason, "completed"));
     const [back] = await tx
       .update(enrollments)
       .set({
@@ -81,18 +94,27 @@ async function goBack(
         endReason: null,
         updatedAt: now,
       })
-      .where(and(eq(enrollments.id, taken.enrollmentId), isOpen))
-      .returning({ contractorId: enrollments.contractorId });
-    if (holdReason === "provider_unavailable") {
+      .where(and(eq(enrollments.id, taken.enrollmentId), isOpen(taken.enrollmentId)))
+      .returning({ id: enrollments.id });
+    if (holdReason !== "number_unusable") {
       if (back) {
         await tx.delete(sends).where(eq(sends.id, taken.id));
         await tx.delete(messages).where(eq(messages.id, message.id));
       } else await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
     }
-    if (!back) return;
-    await uncount(work, message);
-    await scheduleTurn(work, back.contractorId, lookAt);
+    if (back) await uncount(work, message);
   });
+}
+
+/** One that runs, or whose last step this was, unless the person is followed up anew. */
+function isOpen(enrollmentId: string) {
+  const anew = sql`exists (select from ${enrollments} as other
+    join ${enrollments} as mine on mine.lead_id = other.lead_id
+    where mine.id = ${enrollmentId} and other.ended_at is null)`;
+  return or(
+    isNull(enrollments.endedAt),
+    and(eq(enrollments.endReason, "completed"), sql`not ${anew}`),
+  );
 }
 
 /** What did not leave neither keeps the next message away nor counts for the sender. */

@@ -4,7 +4,7 @@ import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
 import { followUpsDue } from "../follow-ups.ts";
-import { markUncertain } from "./mark-uncertain.server.ts";
+import { markUncertain, takeBackDelayed } from "./mark-uncertain.server.ts";
 import { createOutages } from "./outages.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { takeTurns } from "./take-turns.server.ts";
@@ -43,6 +43,7 @@ export function startSending(platform: Platform): () => Promise<void> {
     if (Date.now() - sweptAt > betweenSweeps) {
       sweptAt = Date.now();
       await markUncertain(platform, actor);
+      await takeBackDelayed(platform, actor);
     }
     for (;;) {
       wokenAgain = false;
@@ -50,14 +51,19 @@ export function startSending(platform: Platform): () => Promise<void> {
       if (stopped) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
       for (const message of outgoing) hand(message);
-      if (looked === 0 && !wokenAgain) return;
+      if (looked === 0 && !wokenAgain) break;
     }
   };
   const wake = () => {
+    if (stopped) return;
     wokenAgain = true;
     clearTimeout(timer);
     running ??= work()
-      .then(() => nextRest(platform))
+      .then(async () => {
+        const rest = await nextRest(platform);
+        // Somebody called while the next moment was looked up.
+        return wokenAgain ? 0 : rest;
+      })
       .catch((error) => {
         platform.log.warn("follow-ups were not sent", { error });
         return shortestRest * 20;

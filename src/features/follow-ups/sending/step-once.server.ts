@@ -46,7 +46,7 @@ export function stepOnce(
   });
   if (facts.businessErased) return ending("business_gone");
   // One that opted out before they asked gets on the other channels what they asked for.
-  if (around.declinedSince.some((since) => since >= enrollment.createdAt)) {
+  if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
     return ending("opted_out");
   }
   const step = nextStep(sequence.steps, enrollment.doneSteps);

@@ -44,11 +44,15 @@ export async function readSurroundings(
         }
       }
     },
+    /** Whether the person opts out or in at this moment. */
+    isBusy: (enrollment: Enrollment) =>
+      recipientsOf(enrollment, before.get(enrollment.id)).some((one) => optOuts.isBusy(one)),
+    /** Null when the lead or the sequence is missing. */
     of(enrollment: Enrollment): Around | null {
       const facts = before.get(enrollment.id);
       const sequence = versions.get(keyOf(enrollment));
       const recipients = recipientsOf(enrollment, facts);
-      if (!facts || !sequence || recipients.some((one) => optOuts.isBusy(one))) return null;
+      if (!facts || !sequence) return null;
       const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
         recipients.some((recipient) => recipient.channel === channel && is(recipient));
       return {

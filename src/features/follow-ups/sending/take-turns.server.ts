@@ -9,7 +9,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { type Enrollment, leaseTurns, scheduleNextTurns, type Turn } from "./lease-turns.server.ts";
-import { type Outcome, stepOnce } from "./step-once.server.ts";
+import { type Around, type Outcome, stepOnce } from "./step-once.server.ts";
 import { readSurroundings } from "./surroundings.server.ts";
 
 /** What one round did: how many enrollments it looked at, and what has to be handed to the providers now. */
@@ -32,24 +32,46 @@ export async function takeTurns(
     if (turns.length === 0) return { looked: 0, outgoing: [] };
     const known = await readSurroundings(platform, work, due, blockedUntil);
     const outcomes = due.flatMap((enrollment) => {
-      const around = known.of(enrollment);
-      if (!around) return [];
-      const outcome = stepOnce(enrollment, around, work.now, platform.settings.timeZone);
+      // Whoever opts out or in at this moment comes first; it is their turn again in the next round.
+      if (known.isBusy(enrollment)) return [];
+      const outcome = safeStep(platform, enrollment, known.of(enrollment), work.now);
       if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
       return [outcome];
     });
     const outgoing = await writeOutcomes(work, outcomes);
     await scheduleNextTurns(work.tx, withRates(turns, outcomes, work.now));
-    return { looked: due.length, outgoing };
+    return { looked: outcomes.length, outgoing };
   });
 }
+
+/** One enrollment that cannot be decided holds nobody else up: it is looked at again in an hour. */
+function safeStep(
+  { log, settings }: Platform,
+  enrollment: Enrollment,
+  around: Around | null,
+  now: Date,
+): Outcome {
+  try {
+    if (!around) throw new Error("Its lead or its sequence is missing");
+    return stepOnce(enrollment, around, now, settings.timeZone);
+  } catch (error) {
+    log.error("a follow-up could not be decided", { error, lead_id: enrollment.leadId });
+    const later = { ...enrollment, lookAt: new Date(now.getTime() + 60 * 60_000) };
+    return { enrollment: later, send: null, message: null, textsPerSecond: 1 };
+  }
+}
+
+const isSent = ({ messageId }: typeof sends.$inferInsert) => Boolean(messageId);
 
 async function writeOutcomes({ tx, now }: UnitOfWork, outcomes: readonly Outcome[]) {
   if (outcomes.length === 0) return [];
   const sent = outcomes.flatMap(({ message }) => message ?? []);
   const ledger = outcomes.flatMap(({ send }) => send ?? []);
   const outgoing = sent.length > 0 ? await tx.insert(messages).values(sent).returning() : [];
-  if (ledger.length > 0) await tx.insert(sends).values(ledger);
+  const [left, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
+  if (left.length > 0) await tx.insert(sends).values(left);
+  // A step that was refused on this channel before and is switched off since stands there already.
+  if (skipped.length > 0) await tx.insert(sends).values(skipped).onConflictDoNothing();
   await moveOn(
     { tx, now },
     outcomes.map(({ enrollment }) => enrollment),

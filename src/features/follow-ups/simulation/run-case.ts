@@ -122,7 +122,7 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
     if (control.forget === "endings") return;
     for (const [index, one] of all.entries()) {
       if (one.endedAt || one.createdAt.getTime() > at) continue;
-      all[index] = { ...one, endedAt: new Date(at), endReason, lookAt: null };
+      all[index] = { ...one, endedAt: new Date(at), endReason, lookAt: null, holdReason: null };
     }
   };
   const lookAgain = () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
@@ -56,7 +56,7 @@ export async function settle(
 ): Promise<null> {
   await platform.database.query
     .update(messages)
-    .set({ ...change, state, updatedAt: sql`now()` })
+    .set({ ...change, state, updatedAt: platform.clock.now() })
     .where(eq(messages.id, id));
   return null;
 }

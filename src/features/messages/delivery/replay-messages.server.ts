@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverMessage } from "../messages.jobs.server.ts";
 import { messages } from "../messages.tables.server.ts";
-import { replayableStates } from "../messages.ts";
+import { gatedKinds, replayableStates } from "../messages.ts";
 
 /**
  * Sends a message again that gave up, or of which nobody can tell whether it arrived, or lets one
@@ -13,7 +13,13 @@ export async function replayMessage(work: UnitOfWork, id: string) {
   const [message] = await work.tx
     .select({ state: messages.state })
     .from(messages)
-    .where(and(eq(messages.id, id), inArray(messages.state, [...replayableStates])))
+    .where(
+      and(
+        eq(messages.id, id),
+        inArray(messages.state, [...replayableStates]),
+        notInArray(messages.kind, [...gatedKinds]),
+      ),
+    )
     .for("update");
   if (!message) return null;
   await sendAgain(work, [id]);
@@ -37,6 +43,7 @@ export async function replayFailed(
     .where(
       and(
         eq(messages.kind, kind),
+        notInArray(messages.kind, [...gatedKinds]),
         eq(messages.state, "failed"),
         after ? gt(messages.id, after) : undefined,
       ),

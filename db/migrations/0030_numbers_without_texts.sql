@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ADD COLUMN "unusable_phones" text[] DEFAULT '{}'::text[] NOT NULL;
