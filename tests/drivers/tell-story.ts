@@ -160,9 +160,12 @@ async function staffLookAround(
     expect(text).toContain(answer);
   }
   await followSection(page, "Messages");
-  await page.getByRole("row").filter({ hasText: contractor.email }).first().waitFor();
-  const states = page.locator("tbody td:nth-of-type(3)");
-  expect(await states.allTextContents()).toEqual(Array(6).fill("sent"));
+  const theirs = page.getByRole("row").filter({ hasText: contractor.email });
+  await theirs.first().waitFor();
+  // The confirmation, what tells them that their page is live, and the lead; the demo has others.
+  const rows = await theirs.allTextContents();
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  for (const row of rows) expect(row).toContain("sent");
   await followSection(page, "Leads");
   const lead = page.getByRole("row").filter({ hasText: homeowner.name });
   expect(await lead.textContent()).toContain("HVAC in Round Rock, TX");

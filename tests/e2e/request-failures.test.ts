@@ -35,7 +35,15 @@ test("every file with a form that posts is named, and where its form is found", 
 
 describe.each([
   ["visitors", [...publicPages, ...signInPages]],
-  ["staff", ["/admin/dashboard", "/admin/keyboard", "/admin/confirm?next=%2Fadmin%2Fleads.csv"]],
+  [
+    "staff",
+    [
+      "/admin/dashboard",
+      "/admin/keyboard",
+      "/admin/phone",
+      "/admin/confirm?next=%2Fadmin%2Fleads.csv",
+    ],
+  ],
 ] as const)("forms for %s", (who, starts) => {
   test("every form keeps its page and what was typed when its request fails, and says why", async () => {
     const page = await openVisitor(browser(), installation(), { allow });

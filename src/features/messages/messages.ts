@@ -73,7 +73,7 @@ export type MessageFilter = {
  * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined
  * (`sms.answers`).
  */
-export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
+const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
 export type TextAnswer = (typeof textAnswers)[number];
 
 export function isTextAnswer(kind: string): boolean {

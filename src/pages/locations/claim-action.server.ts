@@ -9,7 +9,7 @@ import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command
 import type { ClaimFormProps } from "./claim-form.tsx";
 
 /** What the form shows again. */
-export type ClaimAnswer = Pick<ClaimFormProps, "values" | "errors" | "failure" | "requestKey">;
+type ClaimAnswer = Pick<ClaimFormProps, "values" | "errors" | "failure" | "requestKey">;
 
 /** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
 export async function answerClaim(args: ActionArgs) {

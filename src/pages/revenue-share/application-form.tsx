@@ -7,7 +7,7 @@ import { CheckboxField } from "~/ui/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { useApplication } from "./use-application.ts";
 
-export type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: string | null };
+type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: string | null };
 
 type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | undefined };
 

@@ -38,7 +38,7 @@ export function answerSelected(context: Context, request: Request, selected: Sel
 }
 
 /** A refusal as a problem document, with this request's reference. */
-export function refuse(
+function refuse(
   context: Context,
   status: number,
   message: string,

@@ -47,7 +47,7 @@ export type CommandCall<Body, Value, Answer> = {
 };
 
 /** A fault of ours or of the database's, as the form says it that has words for it. */
-export type Failed = Refused<"failed" | "unavailable"> & { reference: string };
+type Failed = Refused<"failed" | "unavailable"> & { reference: string };
 
 /**
  * The one way from a body to a command (`requests.one-form-path`): checks the values, counts the
