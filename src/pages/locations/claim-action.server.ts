@@ -6,10 +6,6 @@ import { saveLeadResult } from "~/features/market-estimates/save-lead-result.ser
 import { refusalToast } from "~/platform/http/refusal.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
 import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
-import type { ClaimFormProps } from "./claim-form.tsx";
-
-/** What the form shows again. */
-type ClaimAnswer = Pick<ClaimFormProps, "values" | "errors" | "failure" | "requestKey">;
 
 /** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
 export async function answerClaim(args: ActionArgs) {
