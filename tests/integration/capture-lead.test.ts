@@ -259,5 +259,9 @@ test.each([
     { phone: "Enter a phone number to agree to texts" },
   ],
 ])("wrong input %j is told beside its field", (change, errors) => {
-  expect(check(leadSchema, { ...person, ...change })).toEqual({ ok: false, errors });
+  expect(check(leadSchema, { ...person, ...change })).toEqual({
+    ok: false,
+    code: "invalid",
+    errors,
+  });
 });

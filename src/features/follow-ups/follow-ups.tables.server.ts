@@ -91,6 +91,7 @@ export const enrollments = pgTable(
     // A second enquiry joins the one that runs.
     uniqueIndex("enrollments_one_running").on(table.leadId).where(sql`ended_at is null`),
     index("enrollments_lead").on(table.leadId, table.createdAt),
+    index("enrollments_contractor").on(table.contractorId),
     index("enrollments_conversation").on(table.conversationId),
     index("enrollments_due")
       .on(table.contractorId, table.isLater, table.lookAt)

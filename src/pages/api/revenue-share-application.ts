@@ -10,6 +10,7 @@ import { findStaffMember } from "./require-staff.server.ts";
 /** PATCH: staff decide on a pending application, as in the staff area (`api.tables`). */
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
+  if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");
   const asked = await findStaffMember(context, request);
   if (!asked.ok) return asked.refused;
   const id = readId(params.id);

@@ -1,7 +1,7 @@
 import { insertParticipant } from "~/features/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { refuseWith } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
 import { runJson } from "~/platform/http/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-participants";
@@ -20,6 +20,7 @@ const messages: Partial<Record<string, string>> = {
 /** POST: staff add a participant for an approved application that has none (`api.tables`). */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const asked = await findStaffMember(context, request);
   if (!asked.ok) return asked.refused;
   const inserted = await runJson(args, {

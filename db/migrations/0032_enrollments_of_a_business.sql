@@ -1,0 +1,1 @@
+CREATE INDEX "enrollments_contractor" ON "enrollments" USING btree ("contractor_id");
