@@ -33,7 +33,9 @@ export async function receiveText(
   const conversationId = texted?.conversationId ?? null;
   const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
   const recipient = texted && {
-    ...{ contractorId: texted.contractorId, channel: "sms" as const, address: from },
+    contractorId: texted.contractorId,
+    channel: "sms" as const,
+    address: from,
   };
   const intent = await readIntent(work, platform, recipient, text);
   const pictures = text.media.map(({ url, contentType }, at) => ({

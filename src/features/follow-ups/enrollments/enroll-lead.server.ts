@@ -36,14 +36,14 @@ export async function enrollLead(
   // Erased meanwhile, or of a page without an owner.
   if (!asked?.contractorId) return;
   const { contractorId, service, askedAt } = asked;
-  const conversationId = await openConversation(work, contractorId, asked);
   const { steps } = await ensureSequence(work, contractorId, service);
   const [first] = steps;
   const lookAt = first ? dueAt(first, askedAt) : now;
-  const [enrolled] = await tx
+  // In the order of a round, which holds the turn before it touches a conversation.
+  await scheduleTurn(work, contractorId, lookAt);
+  const conversationId = await openConversation(work, contractorId, asked);
+  await tx
     .insert(enrollments)
     .values({ leadId, contractorId, conversationId, service, askedAt, lookAt, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: enrollments.id });
-  if (enrolled) await scheduleTurn(work, contractorId, lookAt);
+    .onConflictDoNothing();
 }
