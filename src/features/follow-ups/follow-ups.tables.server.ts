@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -158,7 +158,3 @@ export const followUpTurns = pgTable(
   },
   (table) => [index("follow_up_turns_due").on(table.dueAt).where(sql`due_at is not null`)],
 );
-
-/** Statement part: something of a business is due at a moment, or was already sooner. */
-export const soonerThan = (moment: Date): SQL =>
-  sql`least(coalesce(${followUpTurns.dueAt}, 'infinity'), ${moment.toISOString()}::timestamptz)`;

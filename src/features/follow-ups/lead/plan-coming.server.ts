@@ -82,7 +82,7 @@ async function findSurroundings(
   const known = await inTransaction(platform, (work) =>
     readSurroundings(platform, work, [enrollment], () => backAt),
   );
-  return known.of(enrollment);
+  return known.isBusy(enrollment) ? null : known.of(enrollment);
 }
 
 /** The clocks by which a person and a business live. */

@@ -44,7 +44,7 @@ export async function sendNextNow(
     const known = await readSurroundings(platform, work, [latest], () => backAt);
     const around = known.of(latest);
     // Somebody opts out or in at this moment.
-    if (!around) return { ok: false, code: "changed_elsewhere" };
+    if (!around || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
     const step = nextStep(around.sequence.steps, latest.doneSteps);
     if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
     const { facts } = around;

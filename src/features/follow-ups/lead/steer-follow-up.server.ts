@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -7,7 +7,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
 import { canSteerFollowUps } from "../follow-ups.policy.ts";
-import { enrollments } from "../follow-ups.tables.server.ts";
+import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 
 /** Whether it stands otherwise now; refused where no follow-up runs. */
@@ -67,11 +67,24 @@ export async function stopFollowUp(
   });
 }
 
-/** The lead's latest follow-up. Until the transaction ends nothing of it is sent. */
+/**
+ * The lead's latest follow-up. Until the transaction ends nothing of it is sent. Its business's turn is
+ * locked before it: whoever sends takes the two in this order.
+ */
 export async function lockLatest(
   { tx }: Pick<UnitOfWork, "tx">,
   leadId: string,
 ): Promise<Enrollment | null> {
+  const businesses = tx
+    .select({ id: enrollments.contractorId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId));
+  await tx
+    .select({ contractorId: followUpTurns.contractorId })
+    .from(followUpTurns)
+    .where(inArray(followUpTurns.contractorId, businesses))
+    .orderBy(followUpTurns.contractorId)
+    .for("update");
   const [latest] = await tx
     .select()
     .from(enrollments)
