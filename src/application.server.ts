@@ -14,12 +14,12 @@ import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
-import { withRefusedPages } from "~/platform/http/refused-pages.server.ts";
+import { withRefusedPages } from "~/platform/http/failures/refused-pages.server.ts";
 import {
   type RouteHandler,
   type StaticFiles,
   startWebServer,
-} from "~/platform/http/web-server.server.ts";
+} from "~/platform/http/server/web-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { startApplication } from "~/application.server.ts";
-import { runProcess } from "~/platform/process.server.ts";
+import { runProcess } from "~/platform/process/process.server.ts";
 
 /** The part of the development server that is needed here. */
 type DevelopmentServer = {

@@ -10,19 +10,22 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { BadRequest } from "~/platform/http/failures.server.ts";
-import { inlineStyles } from "~/platform/http/inline-styles.server.ts";
+import { BadRequest } from "~/platform/http/failures/failures.server.ts";
+import { inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import {
   framedByHeader,
   scriptFilesHeader,
   styleHashHeader,
-} from "~/platform/http/page-headers.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+} from "~/platform/http/responses/page-headers.server.ts";
 import {
   contentSecurityPolicy,
   developmentPolicy,
   speculationRules,
-} from "~/platform/http/security-headers.ts";
+} from "~/platform/http/server/security-headers.ts";
 
 /** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
 export default async function renderPage(

@@ -1,4 +1,4 @@
-import { wordsForOldNode } from "~/platform/node-version.ts";
+import { wordsForOldNode } from "~/platform/process/node-version.ts";
 
 const words = wordsForOldNode(process.versions.node);
 if (words) {

@@ -8,20 +8,23 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/root";
 import { ConfirmFirst } from "./pages/admin/confirm/confirm-first.tsx";
 import { NoAccess } from "./pages/admin/frame/no-access.tsx";
-import { ErrorPage } from "./pages/site/error-page.tsx";
-import { failureTitle } from "./pages/site/failure-title.ts";
-import { Frame } from "./pages/site/frame.tsx";
-import { keepPage } from "./pages/site/keep-page.ts";
-import { NotFoundPage } from "./pages/site/not-found.tsx";
-import { usePageHandles } from "./pages/site/page-handle.ts";
-import { useShownPage } from "./pages/site/shown-page.ts";
-import siteStyles from "./pages/site/site.css?url";
-import figtree from "./ui/figtree-basic.woff2?url";
-import { Toasts } from "./ui/toasts.tsx";
+import { ErrorPage } from "./pages/site/errors/error-page.tsx";
+import { failureTitle } from "./pages/site/errors/failure-title.ts";
+import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
+import { Frame } from "./pages/site/frame/frame.tsx";
+import siteStyles from "./pages/site/frame/site.css?url";
+import { keepPage } from "./pages/site/script/keep-page.ts";
+import { usePageHandles } from "./pages/site/script/page-handle.ts";
+import { useShownPage } from "./pages/site/script/shown-page.ts";
+import figtree from "./ui/styles/figtree-basic.woff2?url";
+import { Toasts } from "./ui/toasts/toasts.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

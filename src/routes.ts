@@ -8,7 +8,7 @@ const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "
  * `routes.static-first`); links are checked against it (`routes.links-lead-somewhere`).
  */
 export default [
-  layout("pages/site/site-frame.tsx", [
+  layout("pages/site/frame/site-frame.tsx", [
     index("pages/marketing/home/home.tsx"),
     route("success", "pages/get-started/success.tsx"),
     ...trades.flatMap((trade) => [

@@ -4,9 +4,9 @@ import {
   startApplication,
   startWorker,
 } from "~/application.server.ts";
-import { staticFiles } from "~/platform/http/static-files.server.ts";
+import { staticFiles } from "~/platform/http/server/static-files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
-import { runProcess } from "~/platform/process.server.ts";
+import { runProcess } from "~/platform/process/process.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 
 /** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */

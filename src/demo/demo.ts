@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
-import { runTask } from "~/platform/process.server.ts";
+import { runTask } from "~/platform/process/process.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 import { loadDemoPages } from "./demo-pages.server.ts";
 import { demoScales, type OnProgress } from "./demo-scale.server.ts";

@@ -19,7 +19,7 @@ import {
   createSigner,
   type Fingerprint,
   type Signer,
-} from "./secrets.server.ts";
+} from "./secrets/secrets.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { SmsProvider } from "./sms/sms.ts";
 import { createTwilio } from "./sms/twilio.server.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createSigner } from "~/platform/secrets.server.ts";
+import { createSigner } from "~/platform/secrets/secrets.server.ts";
 import { newDraft } from "./drafts.ts";
 import { send } from "./send.ts";
 import { type Site, twoSites } from "./two-sites.ts";

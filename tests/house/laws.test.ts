@@ -45,7 +45,7 @@ describe("imports go down and inwards", () => {
     ["src/features/leads/leads.ts", "~/content/plans.ts", /Copy is read by pages/],
     ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", /below src/],
     ["src/features/leads/leads.ts", "~/money/cents.ts", /nothing else/],
-    ["src/ui/table.tsx", "~/features/leads/leads.ts", /knows no business/],
+    ["src/ui/tables/table.tsx", "~/features/leads/leads.ts", /knows no business/],
     ["src/content/plans.ts", "~/features/services/services.ts", /plain typed data/],
     ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", /knows no feature/],
   ])("%s must not import %s", (path, specifier, home) => {
@@ -61,9 +61,9 @@ describe("imports go down and inwards", () => {
     ["src/features/leads/capture/capture-lead.server.ts", "../leads.events.ts"],
     ["src/reactions.server.ts", "~/features/leads/leads.events.ts"],
     ["src/pages/admin/leads.tsx", "./+types/leads"],
-    ["src/pages/admin/leads.tsx", "~/pages/site/strategy-call.tsx"],
+    ["src/pages/admin/leads.tsx", "~/pages/site/sections/strategy-call.tsx"],
     ["src/features/leads/leads.ts", "~/features/services/services.ts"],
-    ["src/features/leads/capture/lead-form.tsx", "~/ui/field.tsx"],
+    ["src/features/leads/capture/lead-form.tsx", "~/ui/form/field.tsx"],
     ["src/features/leads/leads.test.ts", "../../../tests/setup/fresh-database.ts"],
     ["src/main.ts", "~/platform/settings/settings.server.ts"],
     ["src/platform/mail/mail.server.ts", "../log/log.server.ts"],
@@ -78,7 +78,7 @@ describe("imports go down and inwards", () => {
       "export const load = () => import('~/features/leads/leads.ts');",
     ];
     for (const text of ways) {
-      expect(breachesOfImports(house({ "src/ui/table.tsx": text }), layers)).toHaveLength(1);
+      expect(breachesOfImports(house({ "src/ui/tables/table.tsx": text }), layers)).toHaveLength(1);
     }
   });
 
@@ -95,7 +95,7 @@ describe("vendors' libraries stay in the platform", () => {
     ["src/features/leads/leads.ts", "zod", /\*\.schema\.ts/],
     ["src/features/leads/capture/lead-form.tsx", "drizzle-orm", /platform\/database/],
     ["src/pages/admin/leads.tsx", "drizzle-orm/pg-core", /platform\/database/],
-    ["src/ui/table.tsx", "react-router", /react/],
+    ["src/ui/tables/table.tsx", "react-router", /react/],
     ["src/main.ts", "pg", /platform\/database/],
   ])("%s must not import %s", (path, library, home) => {
     expect(breachesOfLibraries(imports(path, library))).toEqual([expect.stringMatching(home)]);
@@ -130,9 +130,11 @@ test("a circle of files is found, and one through a type or a lazy import is non
 
 test("a file of 301 lines is too long unless it is data", () => {
   const text = "// line\n".repeat(301);
-  const files = house({ "src/ui/table.tsx": text, "src/content/cities.ts": text });
-  expect(tooLong(files)).toEqual([expect.stringContaining("src/ui/table.tsx has 301 lines")]);
-  expect(tooLong(house({ "src/ui/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
+  const files = house({ "src/ui/tables/table.tsx": text, "src/content/cities.ts": text });
+  expect(tooLong(files)).toEqual([
+    expect.stringContaining("src/ui/tables/table.tsx has 301 lines"),
+  ]);
+  expect(tooLong(house({ "src/ui/tables/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
 });
 
 test("a script that posts by itself", () => {

@@ -56,14 +56,14 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
     })
     .map(
       ({ path }) =>
-        `${path} speaks of an HTTP status\n  A command refuses with a code (src/platform/result.ts); src/platform/http/refusal.server.ts says what each is answered with.`,
+        `${path} speaks of an HTTP status\n  A command refuses with a code (src/platform/result.ts); src/platform/http/failures/refusal.server.ts says what each is answered with.`,
     );
 }
 
 /** A number of an HTTP refusal as a status, an argument or a choice; not one that is compared with. */
 const refusalStatus =
   /(\bstatus\w*:|[?,(]|\? \d{3} :)\s*(40[13459]|41[035]|422|429|503)\b(?=\s*[,;:)}])(?!:)/;
-const wordsByStatus = "src/pages/site/failure-title.ts";
+const wordsByStatus = "src/pages/site/errors/failure-title.ts";
 
 /** A status that a page chooses by itself says something else on the next page. */
 export function statusesInPages(files: SourceFile[]): string[] {
@@ -75,7 +75,7 @@ export function statusesInPages(files: SourceFile[]): string[] {
     .filter(({ path }) => !path.endsWith("-operations.schema.ts"))
     .map(
       ({ path }) =>
-        `${path} chooses an HTTP status\n  Refuse with a code: showAgain, refuseWith, notFound or statusOfRefusal give it the status of src/platform/http/refusal.server.ts.`,
+        `${path} chooses an HTTP status\n  Refuse with a code: showAgain, refuseWith, notFound or statusOfRefusal give it the status of src/platform/http/failures/refusal.server.ts.`,
     );
 }
 
@@ -172,7 +172,7 @@ export function ownPosts(files: SourceFile[]): string[] {
     )
     .map(
       ({ path }) =>
-        `${path} posts by itself\n  Use createPostOnce (src/platform/http/post-once.ts), or a <Form>: both survive a cut connection, and send once.`,
+        `${path} posts by itself\n  Use createPostOnce (src/platform/http/browser/post-once.ts), or a <Form>: both survive a cut connection, and send once.`,
     );
 }
 

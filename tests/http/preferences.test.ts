@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { createFingerprint } from "~/platform/secrets.server.ts";
+import { createFingerprint } from "~/platform/secrets/secrets.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

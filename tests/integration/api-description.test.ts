@@ -2,8 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiPaths } from "~/pages/api/operations/api-paths.ts";
 import { createAuthLibrary } from "~/platform/accounts/auth-library.server.ts";
-import { BadRequest } from "~/platform/http/failures.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { BadRequest } from "~/platform/http/failures/failures.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

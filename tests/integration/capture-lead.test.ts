@@ -16,7 +16,10 @@ import {
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { action as postLead } from "~/pages/api/leads.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";

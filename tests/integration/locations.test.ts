@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { services } from "~/features/services/services.ts";
 import { askDirectory } from "~/pages/locations/ask-directory.server.ts";
 import { everything } from "~/pages/locations/directory-address.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { pausePage } from "../../src/features/business-pages/publish-page.server.ts";
 import { countLocations } from "../../src/features/directory/count-locations.server.ts";

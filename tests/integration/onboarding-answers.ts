@@ -1,7 +1,7 @@
 import { visitor } from "~/features/access/actor.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { type SaveStep, saveStep } from "~/features/onboarding/save-step.server.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 let counter = 0;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { jobs } from "~/jobs.server.ts";
-import { readiness } from "~/platform/http/readiness.server.ts";
+import { readiness } from "~/platform/http/server/readiness.server.ts";
 import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";

@@ -13,7 +13,7 @@ import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";

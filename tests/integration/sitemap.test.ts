@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loader as answerIndex } from "~/pages/system/sitemap.ts";
 import { loader as answerBusinesses } from "~/pages/system/sitemap-businesses.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { listSitemapPages } from "../../src/features/business-pages/list-sitemap-pages.server.ts";
 import {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "~/pages/social/business-image.tsx";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { type RouteHandler, startWebServer } from "../../src/platform/http/web-server.server.ts";
+import {
+  type RouteHandler,
+  startWebServer,
+} from "../../src/platform/http/server/web-server.server.ts";
 import type { Log } from "../../src/platform/log/log.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";

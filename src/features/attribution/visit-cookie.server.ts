@@ -1,7 +1,12 @@
 import type { Clock } from "~/platform/clock.ts";
-import { cookieName, cookieValue, readCookie, writeCookie } from "~/platform/http/cookies.ts";
-import { pathOf } from "~/platform/http/gatekeeper.server.ts";
-import { visitCookie as name, type Visits } from "~/platform/http/visits.ts";
+import {
+  cookieName,
+  cookieValue,
+  readCookie,
+  writeCookie,
+} from "~/platform/http/requests/cookies.ts";
+import { pathOf } from "~/platform/http/server/gatekeeper.server.ts";
+import { visitCookie as name, type Visits } from "~/platform/http/server/visits.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import {
   type Attribution,

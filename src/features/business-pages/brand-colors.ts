@@ -2,7 +2,7 @@ const ink = "#0b1a33";
 const white = "#ffffff";
 const black = "#000000";
 const fallback = "#12305f";
-/** The site's color of the one action; see ui/theme.css. */
+/** The site's color of the one action; see ui/styles/theme.css. */
 const action = "#ff8b3d";
 /** How much of the veil over a picture is color; the rest is picture. */
 const veilStrength = 0.82;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { JsonLd } from "~/pages/site/json-ld.tsx";
+import { JsonLd } from "~/pages/site/metadata/json-ld.tsx";
 import type { BusinessPage } from "./business-pages.ts";
 import { localBusiness } from "./structured-data.ts";
 

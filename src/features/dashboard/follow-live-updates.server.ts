@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import { type EventStream, eventStream } from "~/platform/http/event-stream.server.ts";
+import { type EventStream, eventStream } from "~/platform/http/responses/event-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canFollowLiveUpdates } from "./dashboard.policy.ts";
 

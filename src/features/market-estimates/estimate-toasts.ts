@@ -1,4 +1,4 @@
-import type { ToastText } from "~/ui/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 /** The toasts of the Results Generator and of claims, to the letter (`estimates.toasts`). */
 export const contactRequired: ToastText = {

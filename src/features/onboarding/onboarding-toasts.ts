@@ -1,4 +1,4 @@
-import type { ToastText } from "~/ui/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 /** Chosen by what the message contains, first match first: `onboarding.failure-toasts` to the letter. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [

@@ -1,5 +1,5 @@
-import { lastingToken, readLastingToken } from "~/platform/lasting-token.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { lastingToken, readLastingToken } from "~/platform/secrets/lasting-token.server.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 

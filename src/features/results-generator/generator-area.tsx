@@ -1,9 +1,9 @@
 import { trades } from "~/features/services/services.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import type { Area } from "./generator-state.ts";
 

@@ -1,8 +1,8 @@
 import { findService } from "~/features/services/services.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import type { GeneratorState } from "./generator-state.ts";
 

@@ -6,8 +6,8 @@ import {
   type ShownEstimate,
 } from "~/features/market-estimates/market-estimates.ts";
 import { findService } from "~/features/services/services.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import { typicalNote } from "./generator-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Competition } from "~/features/market-estimates/market-estimates.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
-import { failedAnswer, type RequestFailure } from "~/platform/http/request-failure.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { failedAnswer, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
 
 /** What is asked of `POST /api/lead_results` (`api.tables`). */
 export type EstimateRequest = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FieldError } from "~/ui/field-error.tsx";
-import { Toasts } from "~/ui/toasts.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { Toasts } from "~/ui/toasts/toasts.tsx";
 import { GeneratorArea } from "./generator-area.tsx";
 import { GeneratorContact } from "./generator-contact.tsx";
 import { GeneratorResult } from "./generator-result.tsx";

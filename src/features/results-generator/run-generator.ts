@@ -6,8 +6,8 @@ import {
   saveFailed,
 } from "~/features/market-estimates/estimate-toasts.ts";
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
-import { failureToast } from "~/platform/http/request-failure.ts";
-import { dismissToastsOnEscape, showToast } from "~/ui/show-toast.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
+import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
 import { fieldOf, onSubmit, textOf, whileBusy } from "./generator-form.ts";
 import { fillResult, fillSlots } from "./generator-slots.ts";

@@ -1,6 +1,6 @@
 import { selectOwnRole } from "~/features/contractor-list/select-tables.server.ts";
-import { answerSelected, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";
 
 const signInFirst = {

@@ -3,9 +3,12 @@ import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.serve
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
 import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
 import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
-import { refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/auth";
 import { findStaffMember } from "./require-staff.server.ts";
 

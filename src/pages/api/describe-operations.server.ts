@@ -1,4 +1,4 @@
-import type { openApiDocument } from "~/platform/http/openapi.server.ts";
+import type { openApiDocument } from "~/platform/http/api/openapi.server.ts";
 
 type OpenApi = ReturnType<typeof openApiDocument>;
 type Schema = { $ref?: string; properties?: Record<string, unknown> };

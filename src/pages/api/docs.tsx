@@ -1,10 +1,10 @@
 import { data, type LinksFunction } from "react-router";
-import { openApiDocument } from "~/platform/http/openapi.server.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
-import siteStyles from "../site/site.css?url";
+import { openApiDocument } from "~/platform/http/api/openapi.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import siteStyles from "../site/frame/site.css?url";
 import type { Route } from "./+types/docs";
 import { describeOperations } from "./describe-operations.server.ts";
 import { apiPaths } from "./operations/api-paths.ts";

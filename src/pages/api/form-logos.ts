@@ -6,9 +6,9 @@ import {
   methodNotAllowed,
   refuseOverLimit,
   refuseWith,
-} from "~/platform/http/api-answer.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+} from "~/platform/http/api/api-answer.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/form-logos";
 
 const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;

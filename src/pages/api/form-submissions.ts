@@ -6,9 +6,9 @@ import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-co
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runJson } from "~/platform/http/run-command.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/form-submissions";
 import { answerStaff } from "./require-staff.server.ts";

@@ -9,9 +9,9 @@ import {
   saveLeadResult,
 } from "~/features/market-estimates/save-lead-result.server.ts";
 import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
-import { refuseWith } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runJson } from "~/platform/http/run-command.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type Checked, check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead-results";
 import { answerStaff } from "./require-staff.server.ts";

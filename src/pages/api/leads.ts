@@ -3,11 +3,14 @@ import { attributionFromApiClient } from "~/features/attribution/visit-cookie.se
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { methodNotAllowed, refuseWait, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
+import { methodNotAllowed, refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/leads";
 

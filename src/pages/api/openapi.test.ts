@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openApiDocument } from "~/platform/http/openapi.server.ts";
+import { openApiDocument } from "~/platform/http/api/openapi.server.ts";
 import { apiPaths } from "./operations/api-paths.ts";
 
 type Problem = { ruleId: string; message: string; location: { pointer?: string }[] };

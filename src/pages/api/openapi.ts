@@ -1,5 +1,5 @@
-import { openApiDocument } from "~/platform/http/openapi.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { openApiDocument } from "~/platform/http/api/openapi.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/openapi";
 import { apiPaths } from "./operations/api-paths.ts";
 

@@ -3,8 +3,8 @@ import type { Actor, SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { answerSelected, refuseWith, type Select } from "~/platform/http/api-answer.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { answerSelected, refuseWith, type Select } from "~/platform/http/api/api-answer.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

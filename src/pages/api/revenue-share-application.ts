@@ -1,8 +1,8 @@
 import { reviewApplication } from "~/features/revenue-share/applications/review-application.server.ts";
 import { reviewUpdateSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { runJson } from "~/platform/http/run-command.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-application";
 import { findStaffMember } from "./require-staff.server.ts";

@@ -1,8 +1,8 @@
 import { insertParticipant } from "~/features/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/features/revenue-share/select-revenue-share.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { runJson } from "~/platform/http/run-command.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-participants";
 import { answerStaff, findStaffMember } from "./require-staff.server.ts";

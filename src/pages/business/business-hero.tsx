@@ -6,7 +6,7 @@ import {
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
 /** A headline of many words is set smaller, so that the form stays near. */

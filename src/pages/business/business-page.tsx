@@ -18,15 +18,22 @@ import { localBusiness } from "~/features/business-pages/structured-data.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
-import { cachedUnder, styleHash, styleHashHeader } from "~/platform/http/page-headers.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
-import { JsonLd } from "../site/json-ld.tsx";
-import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
-import { pageMeta } from "../site/page-meta.ts";
-import { useSite } from "../site/use-site.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import {
+  cachedUnder,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
+import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
+import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
+import { useSite } from "../site/frame/use-site.ts";
+import { JsonLd } from "../site/metadata/json-ld.tsx";
+import { pageMeta } from "../site/metadata/page-meta.ts";
 import type { Route } from "./+types/business-page";
 import { AboutBusiness } from "./about-business.tsx";
 import { BusinessHero } from "./business-hero.tsx";

@@ -1,7 +1,7 @@
 import { type BusinessPage, phoneLink } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { PhoneIcon } from "./business-icons.tsx";
 
 /**

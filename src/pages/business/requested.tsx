@@ -7,9 +7,9 @@ import {
   firstContactTag,
 } from "~/features/follow-ups/first-contact.server.ts";
 import { RequestSent, requestSentMeta } from "~/features/leads/capture/request-sent.tsx";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
 import type { Route } from "./+types/requested";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,15 +11,15 @@ import {
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
 import {
   runsScriptFiles,
   styleHash,
   styleHashHeader,
-} from "~/platform/http/page-headers.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { useSite } from "../site/use-site.ts";
+} from "~/platform/http/responses/page-headers.server.ts";
+import { useSite } from "../site/frame/use-site.ts";
 import type { Route } from "./+types/embedded-form";
 import { openEmbeddedForm } from "./open-embedded.server.ts";
 import script from "./run-embedded-form.ts?worker&url";

@@ -4,9 +4,9 @@ import { findBusinessPage } from "~/features/business-pages/find-business-page.s
 import { embedTag, listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { frameAncestors } from "~/features/embedded-forms/embed-hosts.ts";
 import { firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
-import { cachedUnder, framedByHeader } from "~/platform/http/page-headers.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { notFound } from "../site/not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder, framedByHeader } from "~/platform/http/responses/page-headers.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
 
 type Asked = {
   request: Request;

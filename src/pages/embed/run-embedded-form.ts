@@ -1,6 +1,6 @@
-import { parsePage } from "~/pages/site/parse-page.ts";
-import { createPostOnce, type Posted } from "~/platform/http/post-once.ts";
-import { explainFailure, failedAnswer } from "~/platform/http/request-failure.ts";
+import { parsePage } from "~/pages/site/script/parse-page.ts";
+import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
+import { explainFailure, failedAnswer } from "~/platform/http/browser/request-failure.ts";
 
 /**
  * The framed form where script runs: sent without leaving the frame, so that a failed request leaves

@@ -1,4 +1,4 @@
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 
 /**
  * One of our scripts as an answer. Every process keeps it as a finished page does: compressed once,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { logoMessage, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
-import { FileField } from "~/ui/file-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

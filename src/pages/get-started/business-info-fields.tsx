@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/text-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

@@ -1,9 +1,9 @@
 import { fieldLabels } from "~/features/onboarding/field-labels.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
 
 /** Two tabs: both versions are kept and shown, and the person decides (`onboarding.stale-save`). */
 export function ChangedElsewhere(props: {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 
 /** Below the form: what is saved, and the ways to go on later or to begin anew. */
 export function DraftTools(props: {

@@ -1,4 +1,4 @@
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import type { StepFieldsProps } from "./step-fields.tsx";
 
 /** Step 7: the terms. */

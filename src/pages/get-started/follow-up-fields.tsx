@@ -1,5 +1,5 @@
-import { RadioGroup } from "~/ui/radio-group.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { fieldProps, yesOrNo } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { readClaimInvitation } from "~/features/market-estimates/claims/claim-invitation-link.server.ts";
 import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
-import { linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/invited";
 import { DraftLinkExpired } from "./link-expired.tsx";
 

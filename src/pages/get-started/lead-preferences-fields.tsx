@@ -1,5 +1,5 @@
-import { RadioGroup } from "~/ui/radio-group.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { fieldProps, yesOrNo } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

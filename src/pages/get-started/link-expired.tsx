@@ -1,5 +1,5 @@
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 /** A link that is forged, expired or used up (`fault.bad-token`). */
 export function DraftLinkExpired() {

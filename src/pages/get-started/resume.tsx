@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
 import { resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
-import { linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/resume";
 import { DraftLinkExpired } from "./link-expired.tsx";
 

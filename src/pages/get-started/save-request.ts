@@ -1,7 +1,7 @@
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import type { LogoProblem } from "~/features/onboarding/uploads/logo.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
-import { failedAnswer, type RequestFailure } from "~/platform/http/request-failure.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { failedAnswer, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 
 export type SaveAnswer =

@@ -1,4 +1,4 @@
-import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

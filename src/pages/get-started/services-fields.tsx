@@ -1,6 +1,6 @@
 import { serviceOptions } from "~/features/onboarding/onboarding.ts";
-import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 

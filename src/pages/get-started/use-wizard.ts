@@ -8,9 +8,9 @@ import {
   toastOfMessage,
 } from "~/features/onboarding/onboarding-toasts.ts";
 import { type LogoProblem, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
-import { failureNote } from "~/platform/http/request-failure.ts";
+import { failureNote } from "~/platform/http/browser/request-failure.ts";
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
-import { showToast } from "~/ui/show-toast.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
 import { createSaver, uploadLogo } from "./save-request.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";

@@ -11,13 +11,13 @@ import { isStep, lastStep, type Step, type Submission } from "~/features/onboard
 import { toastOfMessage } from "~/features/onboarding/onboarding-toasts.ts";
 import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
 import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { malformed, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
-import type { ToastText } from "~/ui/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,8 +1,8 @@
 import { type LinksFunction, Outlet } from "react-router";
-import { BrandLink } from "~/pages/site/brand-link.tsx";
-import siteStyles from "~/pages/site/site.css?url";
-import { SiteError } from "~/pages/site/site-error.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
+import { SiteError } from "~/pages/site/errors/site-error.tsx";
+import { BrandLink } from "~/pages/site/frame/brand-link.tsx";
+import siteStyles from "~/pages/site/frame/site.css?url";
+import { useSite } from "~/pages/site/frame/use-site.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 

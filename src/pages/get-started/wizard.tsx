@@ -8,8 +8,8 @@ import {
 import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/wizard";
 import { prefilledAnswers } from "./prefilled-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";

@@ -1,7 +1,7 @@
 import { cityAndState } from "~/features/business-pages/business-pages.ts";
 import type { Area, HeldArea } from "~/features/directory/areas.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Choice } from "~/ui/choice.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
 
 type AreaChoiceProps = {
   area: HeldArea;

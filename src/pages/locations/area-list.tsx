@@ -1,8 +1,8 @@
 import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { type HeldArea, writeArea } from "~/features/directory/areas.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** Which areas of a city, or around it, are taken and which are free. */
 export function AreaList({ areas }: { areas: readonly HeldArea[] }) {

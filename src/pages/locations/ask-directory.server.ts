@@ -5,10 +5,10 @@ import { findAreasAskedFor } from "~/features/directory/find-areas.server.ts";
 import { type Answer, searchDirectory } from "~/features/directory/search-directory.server.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
-import { waitFor, waitMessage } from "~/platform/http/limit.server.ts";
-import { noteFailure } from "~/platform/http/note-failure.server.ts";
-import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { noteFailure } from "~/platform/http/failures/note-failure.server.ts";
+import { statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type Asked, askedIn } from "./directory-address.ts";
 
 /** The list that is shown for a question. */

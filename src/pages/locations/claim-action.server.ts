@@ -3,9 +3,13 @@ import { visitor } from "~/features/access/actor.ts";
 import { readClaim } from "~/features/market-estimates/claims/read-claim.ts";
 import { claimFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
-import { refusalToast } from "~/platform/http/refusal.server.ts";
-import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
-import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
 
 /** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
 export async function answerClaim(args: ActionArgs) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
-import { CloseButton, dialogStyle } from "~/ui/dialog-parts.tsx";
-import { FieldError } from "~/ui/field-error.tsx";
-import { ToastPlace, Toasts } from "~/ui/toasts.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { CloseButton, dialogStyle } from "~/ui/overlay/dialog-parts.tsx";
+import { ToastPlace, Toasts } from "~/ui/toasts/toasts.tsx";
 import { ClaimForm, type FieldOf } from "./claim-form.tsx";
 import { NewAreaFields } from "./new-area-fields.tsx";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { TextField } from "~/ui/text-field.tsx";
-import type { ToastText } from "~/ui/toast-message.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 export type ClaimFormProps = {
   /** Where it is sent to without script. */

@@ -3,7 +3,7 @@ import { findCity } from "~/features/cities/known-cities.server.ts";
 import type { Area, HeldArea } from "~/features/directory/areas.ts";
 import { findArea, findFreeAreas } from "~/features/directory/find-areas.server.ts";
 import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /** What the claim form begins with: an area that is known, or what was looked for. */

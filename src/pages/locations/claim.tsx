@@ -1,9 +1,9 @@
 import { claimWords } from "~/content/locations.ts";
 import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { claimAddress } from "~/features/directory/areas.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
-import { Card } from "~/ui/card.tsx";
-import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
 import type { Route } from "./+types/claim";
 import { AreaChoice } from "./area-choice.tsx";
 import { answerClaim } from "./claim-action.server.ts";

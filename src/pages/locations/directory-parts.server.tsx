@@ -1,5 +1,5 @@
 import type { LocationCount } from "~/features/directory/count-locations.server.ts";
-import { staticMarkup } from "~/platform/http/static-markup.server.ts";
+import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import type { Asked } from "./directory-address.ts";
 import { StateTable } from "./state-table.tsx";

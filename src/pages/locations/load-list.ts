@@ -1,4 +1,4 @@
-import { parsePage } from "~/pages/site/parse-page.ts";
+import { parsePage } from "~/pages/site/script/parse-page.ts";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 
 let running: AbortController | undefined;

@@ -2,9 +2,9 @@ import { cityAndState, phoneLink, serviceTitle } from "~/features/business-pages
 import type { Location } from "~/features/directory/search-directory.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** One live page: whose area it is, and the two ways on (`directory.search`). */
 export function LocationCard({ location }: { location: Location }) {

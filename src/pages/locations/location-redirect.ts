@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { foundOrNotFound } from "../site/found-or-not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
 import type { Route } from "./+types/location-redirect";
 
 /** /locations/{service}/{city}/{state} leads to the business page, or to /404 (`routes.location-redirect`). */

@@ -1,7 +1,7 @@
 import { services } from "~/features/services/services.ts";
 import { states } from "~/features/services/states.ts";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { FieldOf } from "./claim-form.tsx";
 
 /** The area somebody asks for in their own words. */

@@ -17,9 +17,9 @@ import {
 } from "~/features/results-generator/generator-form.ts";
 import { fillSlots } from "~/features/results-generator/generator-slots.ts";
 import { createEstimateRequest } from "~/features/results-generator/request-estimate.ts";
-import { parsePage } from "~/pages/site/parse-page.ts";
-import { failureToast } from "~/platform/http/request-failure.ts";
-import { showToast } from "~/ui/show-toast.ts";
+import { parsePage } from "~/pages/site/script/parse-page.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
 
 /** What opened the dialog: the same again finds what was typed. */
 type Opened = { kind: string; area: string };

@@ -1,4 +1,4 @@
-import { dismissToastsOnEscape } from "~/ui/show-toast.ts";
+import { dismissToastsOnEscape } from "~/ui/toasts/show-toast.ts";
 import { openClaims } from "./open-claims.ts";
 import { searchWhileTyping } from "./search-while-typing.ts";
 

@@ -1,7 +1,7 @@
 import { directorySearch } from "~/content/locations.ts";
-import { Button } from "~/ui/button.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { Asked } from "./directory-address.ts";
 
 type SearchFormProps = {

@@ -1,5 +1,5 @@
 import { states } from "~/features/services/states.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 
 type StateTableProps = {

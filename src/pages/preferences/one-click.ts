@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { choosePreference } from "~/features/preferences/choose-preference.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed, notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/one-click";
 
 /** Who follows the link by hand gets the page with its buttons; nothing is changed by it. */

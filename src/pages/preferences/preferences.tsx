@@ -5,13 +5,13 @@ import {
 } from "~/features/preferences/choose-preference.server.ts";
 import { preferenceSchema } from "~/features/preferences/preferences.schema.ts";
 import type { PreferenceChoice } from "~/features/preferences/preferences.ts";
-import { linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/preferences";
 
 /** Opening the link changes nothing: mail scanners open links too (`preferences.one-press`). */

@@ -7,7 +7,11 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { sentBefore } from "~/features/revenue-share/revenue-share.ts";
-import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
 /** Takes in the application form without script: redirects to the thanks, or shows it again. */

@@ -1,10 +1,10 @@
 import { confirmYourAddress } from "~/content/revenue-share.ts";
 import { ApplicationFields } from "~/features/revenue-share/applications/application-fields.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { useApplication } from "./use-application.ts";
 
 type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: string | null };

@@ -3,12 +3,12 @@ import {
   confirmApplication,
   findConfirmation,
 } from "~/features/revenue-share/applications/confirm-application.server.ts";
-import { linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runButton, showAgain } from "~/platform/http/run-command.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/confirm-application";
 
 /** Opening the link changes nothing: mail scanners open links too. The button confirms. */

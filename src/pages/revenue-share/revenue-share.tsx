@@ -7,17 +7,17 @@ import {
   revenueShareSteps,
 } from "~/content/revenue-share.ts";
 import { applicationToasts } from "~/features/revenue-share/revenue-share.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Card } from "~/ui/card.tsx";
-import { ComparisonTable } from "~/ui/comparison-table.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { NumberedSteps } from "~/ui/numbered-steps.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
-import { PageBreadcrumbs } from "../site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "../site/related-links.tsx";
-import { wordsMeta } from "../site/words-meta.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
+import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "../site/metadata/words-meta.ts";
+import { RelatedLinks } from "../site/sections/related-links.tsx";
 import type { Route } from "./+types/revenue-share";
 import { answerApplication } from "./application-action.server.ts";
 import { ApplicationForm } from "./application-form.tsx";

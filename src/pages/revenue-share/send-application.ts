@@ -1,5 +1,5 @@
-import { createPostOnce } from "~/platform/http/post-once.ts";
-import type { RequestFailure } from "~/platform/http/request-failure.ts";
+import { createPostOnce } from "~/platform/http/browser/post-once.ts";
+import type { RequestFailure } from "~/platform/http/browser/request-failure.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 
 type Answer = { ok: true } | { ok: false; errors: FieldErrors; failure: RequestFailure };

@@ -4,9 +4,9 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { applicationToasts } from "~/features/revenue-share/revenue-share.ts";
-import { failureToast } from "~/platform/http/request-failure.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
-import { showToast } from "~/ui/show-toast.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
 import { createSender } from "./send-application.ts";
 
 /** The application form where script runs: told in toasts, reset after success (`revenue-share.toasts`). */

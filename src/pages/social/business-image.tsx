@@ -5,9 +5,9 @@ import { findBusinessPage } from "~/features/business-pages/find-business-page.s
 import { serviceBySlug } from "~/features/services/services.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { answerSocialImage } from "~/platform/http/social-image.server.ts";
-import { notFound } from "../site/not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
 import type { Route } from "./+types/business-image";
 import { imageName } from "./site-card.ts";
 

@@ -1,9 +1,9 @@
 import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { answerSocialImage } from "~/platform/http/social-image.server.ts";
-import { notFound } from "../site/not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
 import type { Route } from "./+types/trade-image";
 import { imageName, siteColors } from "./site-card.ts";
 

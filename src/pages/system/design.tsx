@@ -1,4 +1,4 @@
-import { notFound } from "../site/not-found.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
 import type { Route } from "./+types/design";
 import { Actions } from "./design/actions.tsx";
 import { Colors } from "./design/colors.tsx";

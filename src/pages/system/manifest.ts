@@ -1,4 +1,4 @@
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/manifest";
 
 /** /site.webmanifest: how the site looks on a home screen. */

@@ -1,4 +1,4 @@
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/robots";
 
 /** What is for staff, for one visitor or for API clients, and so for no search engine (`search-engines.private-areas`). */

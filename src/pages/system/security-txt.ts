@@ -1,5 +1,5 @@
-import { statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/security-txt";
 
 const daysUntilStale = 180;

@@ -3,9 +3,9 @@ import {
   type SitemapPage,
 } from "~/features/business-pages/list-sitemap-pages.server.ts";
 import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { streamText } from "~/platform/http/stream-text.server.ts";
-import { notFound } from "../site/not-found.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { streamText } from "~/platform/http/responses/stream-text.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
 import type { Route } from "./+types/sitemap-businesses";
 import { beginPages, endPages, pageLines, sitemapHeaders } from "./sitemap-xml.ts";
 

@@ -1,5 +1,5 @@
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { beginPages, endPages, pageLines, sitemapHeaders } from "./sitemap-xml.ts";
 

@@ -1,5 +1,5 @@
 import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapHeaders, sitemapIndex } from "./sitemap-xml.ts";
 

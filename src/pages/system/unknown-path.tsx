@@ -1,6 +1,6 @@
-import { notFound as nothingThere } from "~/platform/http/refusal.server.ts";
-import { notFound } from "../site/not-found.server.ts";
-import { NotFoundPage } from "../site/not-found.tsx";
+import { notFound as nothingThere } from "~/platform/http/failures/refusal.server.ts";
+import { notFound } from "../site/errors/not-found.server.ts";
+import { NotFoundPage } from "../site/errors/not-found.tsx";
 import type { Route } from "./+types/unknown-path";
 
 /** Any other address: the 404 page in place (`routes.unknown-path`). /404 itself is where redirects lead. */

@@ -1,8 +1,8 @@
 import type { takeTextWebhook } from "~/features/replies/take-webhook.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readParameters } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import type { ActionArgs } from "~/platform/http/run-command.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { readParameters } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
 /** Hands what came in the provider's name to its command. What the provider is to do next is nothing: empty TwiML. */
 export async function answerWebhook(

@@ -1,5 +1,5 @@
 import { takeStatusWebhook } from "~/features/replies/take-webhook.server.ts";
-import { methodNotAllowed } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/sms-status";
 import { answerWebhook } from "./answer-webhook.server.ts";
 

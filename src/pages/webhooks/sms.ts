@@ -1,5 +1,5 @@
 import { takeTextWebhook } from "~/features/replies/take-webhook.server.ts";
-import { methodNotAllowed } from "~/platform/http/api-answer.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/sms";
 import { answerWebhook } from "./answer-webhook.server.ts";
 

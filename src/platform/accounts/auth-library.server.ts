@@ -4,7 +4,7 @@ import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { newId } from "../database/columns.server.ts";
 import type { Database } from "../database/database.server.ts";
-import { cookieName } from "../http/cookies.ts";
+import { cookieName } from "../http/requests/cookies.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";

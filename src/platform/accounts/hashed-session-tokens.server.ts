@@ -1,5 +1,5 @@
 import type { BetterAuthOptions, DBAdapter, Where } from "better-auth";
-import { hashToken } from "../secrets.server.ts";
+import { hashToken } from "../secrets/secrets.server.ts";
 
 type Row = Record<string, unknown>;
 type Input = { model: string; where?: Where[]; data?: Row; update?: Row };

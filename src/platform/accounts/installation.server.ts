@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
-import { randomToken } from "../secrets.server.ts";
+import { randomToken } from "../secrets/secrets.server.ts";
 import { installation } from "./accounts.tables.server.ts";
 
 /** Notes something once for all. @returns whether it was not noted before */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../database/database.server.ts";
-import { hashToken } from "../secrets.server.ts";
+import { hashToken } from "../secrets/secrets.server.ts";
 import { sessions, twoFactors } from "./accounts.tables.server.ts";
 import { type AuthLibrary, bodyOf, cookiesOf } from "./auth-library.server.ts";
 import { otpauthAddress } from "./otpauth.ts";

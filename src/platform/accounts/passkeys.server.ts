@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, like, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/database.server.ts";
-import { hashToken } from "../secrets.server.ts";
+import { hashToken } from "../secrets/secrets.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { passkeys, verifications } from "./accounts.tables.server.ts";
 import { type AuthLibrary, cookiesOf } from "./auth-library.server.ts";

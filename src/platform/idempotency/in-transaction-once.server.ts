@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { violationOf } from "../database/violations.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Refused } from "../result.ts";
-import { hashToken } from "../secrets.server.ts";
+import { hashToken } from "../secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import { idempotencyKeys } from "./idempotency.tables.server.ts";
 

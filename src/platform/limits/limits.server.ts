@@ -6,7 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "../database/database.server.ts";
 import { isUnavailable } from "../database/violations.server.ts";
-import { hashToken } from "../secrets.server.ts";
+import { hashToken } from "../secrets/secrets.server.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
 type Rule = {

@@ -1,10 +1,10 @@
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { consentWording } from "../consent/consent.ts";
 import { consentKinds, urgencies, urgencyLabels } from "../leads.ts";
 

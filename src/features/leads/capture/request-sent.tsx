@@ -1,7 +1,7 @@
 import { phoneLink } from "~/features/business-pages/business-pages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 type RequestSentProps = {
   businessName: string;

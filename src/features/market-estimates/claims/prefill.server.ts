@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readCookie, writeCookie } from "~/platform/http/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { leadResults } from "../market-estimates.tables.server.ts";
 

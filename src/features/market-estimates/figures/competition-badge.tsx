@@ -1,4 +1,4 @@
-import { Badge, type Tone } from "~/ui/badge.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import type { Competition } from "../market-estimates.ts";
 
 const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };

@@ -1,4 +1,4 @@
-import { cookieValue, readCookie, writeCookie } from "~/platform/http/cookies.ts";
+import { cookieValue, readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { draftLifetimeDays } from "./draft-session.server.ts";
 

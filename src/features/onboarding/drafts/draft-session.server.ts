@@ -1,7 +1,7 @@
 import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
-import { hashToken, randomToken } from "~/platform/secrets.server.ts";
+import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formSubmissions, onboardingSessions } from "../onboarding.tables.server.ts";
 import type { SubmissionRow } from "../submission-record.server.ts";

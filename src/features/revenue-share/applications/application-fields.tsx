@@ -1,8 +1,8 @@
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { leadValueRanges, serviceChoices } from "../revenue-share.ts";
 
 type ApplicationFieldsProps = { values: FormValues | undefined; errors: FieldErrors };

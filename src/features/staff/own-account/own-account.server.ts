@@ -1,7 +1,7 @@
 import { type Actor, authorize, type SignedInMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions, sessionsOf, setPassword } from "~/platform/accounts/people.server.ts";
-import { waitMessage } from "~/platform/http/limit.server.ts";
+import { waitMessage } from "~/platform/http/requests/limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

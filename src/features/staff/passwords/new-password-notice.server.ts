@@ -1,5 +1,5 @@
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { passwordChanged } from "../staff.emails.server.ts";
 

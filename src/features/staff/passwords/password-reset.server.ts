@@ -12,7 +12,7 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sendPasswordReset } from "../staff.jobs.server.ts";

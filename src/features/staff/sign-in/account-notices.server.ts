@@ -3,7 +3,7 @@ import type { StaffRole } from "~/features/access/roles.ts";
 import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { describeBrowser } from "../describe-browser.ts";
 import {

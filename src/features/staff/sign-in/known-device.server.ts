@@ -1,5 +1,5 @@
 import { newId } from "~/platform/database/columns.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const purpose = "known-device";

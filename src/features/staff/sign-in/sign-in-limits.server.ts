@@ -4,7 +4,7 @@ import {
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { hashToken } from "~/platform/secrets.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { noticeFailedSignIns } from "../staff.jobs.server.ts";
 import { knownDevice } from "./known-device.server.ts";

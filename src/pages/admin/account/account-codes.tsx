@@ -7,12 +7,12 @@ import {
   findPendingCodes,
   renewBackupCodes,
 } from "~/features/staff/own-account/two-factor.server.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { showAgain } from "~/platform/http/run-command.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Badge } from "~/ui/badge.tsx";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-codes";
 import { BackupCodes } from "./backup-codes.tsx";

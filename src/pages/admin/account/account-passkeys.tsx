@@ -4,11 +4,11 @@ import {
   beginPasskey,
   removePasskey,
 } from "~/features/staff/sign-in/passkeys.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { showAgain } from "~/platform/http/run-command.server.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account-passkeys";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type AccountPasswordProps = { errors: FieldErrors; email: string };
 

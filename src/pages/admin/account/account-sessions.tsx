@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { describeBrowser } from "~/features/staff/describe-browser.ts";
 import type { listOwnSessions } from "~/features/staff/own-account/own-account.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Sessions = Awaited<ReturnType<typeof listOwnSessions>>;

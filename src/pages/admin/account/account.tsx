@@ -4,16 +4,16 @@ import {
   endOwnSessions,
   listOwnSessions,
 } from "~/features/staff/own-account/own-account.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { showAgain } from "~/platform/http/run-command.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account";
 import { AccountPassword } from "./account-password.tsx";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { askDeviceForNewPasskey } from "~/features/staff/sign-in/ask-device.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type Asked = { errors: FieldErrors; name: string; options: Record<string, unknown> | null };
 

@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/alert.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 
 /** Backup codes in the one moment they are shown. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {

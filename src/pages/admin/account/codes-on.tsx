@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type CodesOnProps = {
   errors: FieldErrors;

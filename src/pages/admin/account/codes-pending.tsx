@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { PendingCodes } from "~/features/staff/own-account/two-factor.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type CodesPendingProps = { pending: PendingCodes; errors: FieldErrors };
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };

@@ -1,8 +1,12 @@
 import { href, redirect } from "react-router";
 import { affiliateSchema } from "~/features/affiliates/affiliates.schema.ts";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 

@@ -1,5 +1,5 @@
 import type { ListedAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
 /** What the list says of a partner, on the screen and in its file. */

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { affiliateStatuses } from "~/features/affiliates/affiliates.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
 type AffiliateFormProps = {

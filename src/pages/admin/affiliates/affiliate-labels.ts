@@ -1,5 +1,5 @@
 import type { AffiliateStatus } from "~/features/affiliates/affiliates.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const affiliateLabels: Record<AffiliateStatus, string> = {
   active: "Active",

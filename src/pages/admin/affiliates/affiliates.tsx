@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { countAffiliates, listAffiliates } from "~/features/affiliates/list-affiliates.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { withQuery } from "~/platform/http/list-query.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
-import { Td, Th } from "~/ui/table.tsx";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";

@@ -1,6 +1,6 @@
 import { differences } from "~/features/audit/audit.ts";
 import type { ListedAuditEntry } from "~/features/audit/list-audit.server.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
 /** What the log says of an entry, on the screen and in its file. */
 export const auditColumns: readonly CsvColumn<ListedAuditEntry>[] = [

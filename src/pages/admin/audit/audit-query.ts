@@ -3,8 +3,8 @@ import {
   type SecurityEventFilter,
   securityEventKinds,
 } from "~/features/security-events/security-events.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 /** Which entries an address asks for. */
 export function readAuditFilter(parameters: URLSearchParams): AuditFilter {

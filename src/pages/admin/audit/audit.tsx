@@ -5,9 +5,9 @@ import {
   type ListedAuditEntry,
   listAuditEntries,
 } from "~/features/audit/list-audit.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Td, Th } from "~/ui/table.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMay } from "../frame/use-may.ts";

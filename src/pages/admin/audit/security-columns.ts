@@ -1,6 +1,6 @@
 import type { ListedSecurityEvent } from "~/features/security-events/list-security-events.server.ts";
 import { securityEventLabels } from "~/features/security-events/security-events.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
 /** What the list says of a security event, on the screen and in its file. */
 export const securityColumns: readonly CsvColumn<ListedSecurityEvent>[] = [

@@ -4,8 +4,8 @@ import {
   securityEventLabels,
 } from "~/features/security-events/security-events.ts";
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Td, Th } from "~/ui/table.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { DayField, FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";

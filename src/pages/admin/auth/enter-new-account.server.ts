@@ -1,6 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 
 /** Signs in with an account that was just made, and leads on to the staff area. */
 export async function enterNewAccount(

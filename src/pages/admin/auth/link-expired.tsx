@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** A link that is forged, expired, taken back or used up (`fault.bad-token`). */

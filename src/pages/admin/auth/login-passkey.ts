@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { beginPasskeySignIn, signInWithPasskey } from "~/features/staff/sign-in/passkeys.server.ts";
-import { refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readJson } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-passkey";
 

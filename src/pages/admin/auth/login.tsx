@@ -1,12 +1,12 @@
 import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
-import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 
 type NewAccountFormProps = {
   errors: FieldErrors;

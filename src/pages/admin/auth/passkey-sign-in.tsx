@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { askDeviceForPasskey } from "~/features/staff/sign-in/ask-device.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/post-once.ts";
-import { explainFailure } from "~/platform/http/request-failure.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
+import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { explainFailure } from "~/platform/http/browser/request-failure.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 
 type Answer = { options?: Record<string, unknown>; next?: string };
 

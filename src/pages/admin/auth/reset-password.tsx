@@ -1,10 +1,10 @@
 import { data, type LinksFunction, redirect } from "react-router";
 import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
-import { besideField, linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { besideField, linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page.tsx";

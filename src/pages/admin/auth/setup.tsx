@@ -3,10 +3,10 @@ import {
   isSetupOpen,
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
-import { linkStatus } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { runForm, showAgain } from "~/platform/http/run-command.server.ts";
-import { TextField } from "~/ui/text-field.tsx";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/setup";
 import { AuthPage } from "./auth-page.tsx";

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/sign-out";
 
 export const loader = () => redirectDocument("/admin/login");

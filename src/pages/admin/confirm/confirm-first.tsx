@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
-import { Button } from "~/ui/button.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { AuthPage } from "../auth/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
 

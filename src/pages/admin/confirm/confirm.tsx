@@ -1,12 +1,15 @@
 import { Form, redirectDocument } from "react-router";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
 import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
-import { showAgain } from "~/platform/http/run-command.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { safePath, staffContext } from "../frame/guard.server.ts";
 import { ownPasswordField } from "../frame/require-confirmation.server.ts";
 import type { Route } from "./+types/confirm";

@@ -11,10 +11,14 @@ import { changeEmbedHosts } from "~/features/embedded-forms/change-embed-hosts.s
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { type AnyRefused, malformed, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type AnyRefused,
+  malformed,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { say } from "../frame/staff-answers.server.ts";

@@ -3,7 +3,7 @@ import { fieldsOf } from "~/features/onboarding/onboarding.schema.ts";
 import { type Submission, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 /** All answers of an onboarding, step by step. */
 export function ContractorAnswers({ submission }: { submission: Submission }) {

@@ -1,7 +1,7 @@
 import { brandColors } from "~/features/business-pages/brand-colors.ts";
 import { ownPicture } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 const longestShown = 26;
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { listChangesAmong } from "~/features/audit/audit.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { DifferenceList } from "../audit/difference-list.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 

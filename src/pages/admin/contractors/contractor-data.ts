@@ -1,7 +1,7 @@
 import { exportContractor } from "~/features/privacy/export-contractor.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor-data";
 

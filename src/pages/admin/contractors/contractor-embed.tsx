@@ -4,10 +4,10 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { embedSnippet } from "~/features/embedded-forms/embed-snippet.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import { useSite } from "~/pages/site/use-site.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 type Pages = FoundContractor["pages"];

@@ -6,9 +6,9 @@ import type { FoundContractor } from "~/features/contractor-list/find-contractor
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 

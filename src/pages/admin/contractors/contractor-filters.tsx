@@ -6,8 +6,8 @@ import {
   contractorStatuses,
   contractorStatusLabels,
 } from "~/features/contractor-list/contractor-filter.ts";
-import { Button } from "~/ui/button.tsx";
-import { controlStyle } from "~/ui/control-style.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { controlStyle } from "~/ui/form/control-style.ts";
 import { contractorListPath, longestSearch } from "./contractor-list-query.ts";
 import { useSearchWhileTyping } from "./use-search-while-typing.ts";
 

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import type { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type ContractorFollowUpsProps = {
   account: Pick<FoundContractor["account"], "id">;

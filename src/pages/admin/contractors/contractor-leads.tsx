@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { leadTones } from "../leads/lead-tones.ts";
 

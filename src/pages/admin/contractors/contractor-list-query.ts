@@ -4,7 +4,7 @@ import {
   contractorSorts,
   contractorStatuses,
 } from "~/features/contractor-list/contractor-filter.ts";
-import { readId } from "~/platform/http/ids.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
 
 const path = "/admin/contractors";
 /** Characters of a search that are looked for. */

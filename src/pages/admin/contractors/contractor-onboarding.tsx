@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { nextStep, steps } from "~/features/onboarding/onboarding.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { Progress } from "~/ui/progress.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 

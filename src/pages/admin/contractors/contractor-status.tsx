@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** The two words that a contractor's onboarding can have (`staff.contractor-status`). */
 export function ContractorStatus({ completed }: { completed: boolean }) {

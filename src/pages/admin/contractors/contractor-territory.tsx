@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import type { Claimant } from "~/features/territories/list-territories.server.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 

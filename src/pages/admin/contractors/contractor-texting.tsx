@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import { mayText, pendingRegistration, registrationLabels } from "~/features/senders/senders.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { registrationTones } from "../follow-ups/sender-columns.ts";
 
 /** What a contractor texts from, in short; all of it is a page of its own. */

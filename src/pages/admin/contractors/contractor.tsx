@@ -9,12 +9,12 @@ import { listContractorLeads } from "~/features/leads/list-contractor-leads.serv
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { findSender } from "~/features/senders/list-senders.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
-import { Alert } from "~/ui/alert.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor";
 import { answerContractorForm } from "./contractor-action.server.ts";

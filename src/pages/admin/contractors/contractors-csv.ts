@@ -3,7 +3,7 @@ import {
   streamContractors,
 } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { readContractorFilter } from "./contractor-list-query.ts";

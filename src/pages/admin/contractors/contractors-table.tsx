@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { ContractorStatus } from "./contractor-status.tsx";
 

@@ -1,10 +1,10 @@
 import { data, useNavigation } from "react-router";
 import { listContractors } from "~/features/contractor-list/list-contractors.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Pager } from "~/ui/pager.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Pager } from "~/ui/navigation/pager.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/contractors";

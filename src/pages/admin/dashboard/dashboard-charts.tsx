@@ -3,9 +3,9 @@ import type {
   readApplicationStates,
   readFunnel,
 } from "~/features/dashboard/dashboard-charts.server.ts";
-import { BarChart } from "~/ui/bar-chart.tsx";
-import { Card } from "~/ui/card.tsx";
-import { ColumnChart } from "~/ui/column-chart.tsx";
+import { BarChart } from "~/ui/charts/bar-chart.tsx";
+import { ColumnChart } from "~/ui/charts/column-chart.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 const series = [
   ["submissions", "Submissions"],

@@ -4,8 +4,8 @@ import type {
   listRecentSubmissions,
 } from "~/features/dashboard/dashboard.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Card } from "~/ui/card.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ContractorStatus } from "../contractors/contractor-status.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 

@@ -9,8 +9,8 @@ import {
   readDays,
   readFunnel,
 } from "~/features/dashboard/dashboard-charts.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { StatCard } from "~/ui/stat-card.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";

@@ -1,6 +1,6 @@
 import { followLiveUpdates } from "~/features/dashboard/follow-live-updates.server.ts";
-import { notFound, statusOfRefusal } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/events";
 

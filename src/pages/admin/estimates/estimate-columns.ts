@@ -1,6 +1,6 @@
 import type { ListedEstimate } from "~/features/market-estimates/list-estimates.server.ts";
 import { findService } from "~/features/services/services.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of an estimate or a claim, on the screen and in its file. */

@@ -4,7 +4,7 @@ import {
   leadSources,
 } from "~/features/market-estimates/market-estimates.ts";
 import { services } from "~/features/services/services.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 const industries = services.map(({ key }) => key);
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { ListedEstimate } from "~/features/market-estimates/list-estimates.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Td, Th } from "~/ui/table.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { estimateContact, estimateService } from "./estimate-columns.ts";

@@ -5,9 +5,9 @@ import { mostMeasured, shownCount, speedDays } from "~/features/follow-ups/overv
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { StatCard } from "~/ui/stat-card.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { ListHeading } from "../lists/list-heading.tsx";

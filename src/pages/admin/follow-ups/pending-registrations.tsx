@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import type { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
 import { registrationLabels } from "~/features/senders/senders.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type Pending = Awaited<ReturnType<typeof listPendingRegistrations>>;
 

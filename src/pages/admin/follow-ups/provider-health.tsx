@@ -1,6 +1,6 @@
 import { shownCount } from "~/features/follow-ups/overview/overview.ts";
 import type { ProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 const names = { sms: "Texts", email: "E-mails" };
 

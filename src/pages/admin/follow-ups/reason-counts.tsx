@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type GateReason, gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import { shownCount } from "~/features/follow-ups/overview/overview.ts";
 import type { ReasonCount } from "~/features/follow-ups/overview/read-overview.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type ReasonCountsProps = {
   title: string;

@@ -5,9 +5,9 @@ import {
   type RegistrationState,
   registrationLabels,
 } from "~/features/senders/senders.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const registrationTones: Record<RegistrationState, Tone> = {
   not_started: "neutral",

@@ -1,5 +1,5 @@
 import { registrationStates, type SenderFilter } from "~/features/senders/senders.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 /** Which businesses an address asks for. */
 export function readSenderFilter(parameters: URLSearchParams): SenderFilter {

@@ -6,11 +6,11 @@ import {
 } from "~/features/follow-ups/time-machine/read-question.ts";
 import type { followupTimings } from "~/features/onboarding/onboarding.ts";
 import { services } from "~/features/services/services.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 const timings: Record<(typeof followupTimings)[number], string> = {
   immediate: "Immediately",

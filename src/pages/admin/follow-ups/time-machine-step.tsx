@@ -1,5 +1,5 @@
 import type { TimeMachineStep } from "~/features/follow-ups/time-machine/answer-question.server.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** One message: when it leaves by both clocks, what holds it, and its words as the homeowner reads them. */
 export function TimeMachineStepCard({ number, step }: { number: number; step: TimeMachineStep }) {

@@ -1,11 +1,11 @@
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { answerQuestion } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";

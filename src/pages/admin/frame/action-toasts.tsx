@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Alert } from "~/ui/alert.tsx";
-import { showToast } from "~/ui/show-toast.ts";
-import type { ToastMessage } from "~/ui/toast-message.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 

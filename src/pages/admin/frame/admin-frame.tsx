@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
 import { readPreferences } from "~/features/staff/preferences.server.ts";
-import { useSite } from "~/pages/site/use-site.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { SkipLink } from "~/ui/skip-link.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";

@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
-import { noAccess } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { permissionFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
 

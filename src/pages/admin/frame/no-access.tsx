@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "~/ui/button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 const refusals: Record<string, string> = {
   no_role: "Your account has no role in the staff area. Ask an administrator to give it one.",

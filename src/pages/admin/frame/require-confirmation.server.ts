@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import { refuseWith } from "~/platform/http/api-answer.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { noAccess } from "~/platform/http/refusal.server.ts";
-import { platformContext, requestInfoContext } from "~/platform/http/request-info.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { confirmationFor } from "./admin-policy.ts";
 import type { Guarded } from "./guard.server.ts";
 

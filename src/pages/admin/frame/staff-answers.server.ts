@@ -6,9 +6,9 @@ import {
   reasonOf,
   refusalToast,
   statusOfRefusal,
-} from "~/platform/http/refusal.server.ts";
+} from "~/platform/http/failures/refusal.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import type { ToastMessage, ToastText } from "~/ui/toast-message.ts";
+import type { ToastMessage, ToastText } from "~/ui/toasts/toast-message.ts";
 
 type Typed = { values: FormValues };
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "~/pages/site/error-page.tsx";
-import { failureTitle } from "~/pages/site/failure-title.ts";
-import { NotFoundPage } from "~/pages/site/not-found.tsx";
+import { ErrorPage } from "~/pages/site/errors/error-page.tsx";
+import { failureTitle } from "~/pages/site/errors/failure-title.ts";
+import { NotFoundPage } from "~/pages/site/errors/not-found.tsx";
 import { ConfirmFirst } from "../confirm/confirm-first.tsx";
 import { NoAccess } from "./no-access.tsx";
 

@@ -1,4 +1,4 @@
-import { notFound } from "~/platform/http/refusal.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
 
 /** Below /admin even an unknown address asks who is there first. */
 export const loader = () => {

@@ -1,5 +1,5 @@
 import type { WaitingJobs } from "~/features/contractor-list/read-waiting-jobs.server.ts";
-import { Alert } from "~/ui/alert.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 
 /** Says that mail and other background work waits, and what to do about it. */
 export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { Dialog } from "~/ui/dialog.tsx";
+import { Dialog } from "~/ui/overlay/dialog.tsx";
 import type { otherScreens, Section } from "../frame/sections.ts";
 import { type FoundItem, usePaletteSearch } from "./use-palette-search.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { classNames } from "~/ui/class-names.ts";
+import { classNames } from "~/ui/styles/class-names.ts";
 import type { otherScreens, Section } from "../frame/sections.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";

@@ -1,7 +1,7 @@
 import { changePreferences } from "~/features/staff/preferences.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Card } from "~/ui/card.tsx";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { sectionsOf } from "../frame/sections.ts";
 import { useFrame } from "../frame/use-frame.ts";

@@ -1,7 +1,7 @@
 import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 

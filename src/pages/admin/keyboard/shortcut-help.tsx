@@ -1,4 +1,4 @@
-import { Dialog } from "~/ui/dialog.tsx";
+import { Dialog } from "~/ui/overlay/dialog.tsx";
 import type { Section } from "../frame/sections.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 
 /** Turns single letters on or off for the person who is signed in, wherever they work. */
 export function ShortcutSwitch({ letters }: { letters: boolean }) {

@@ -1,6 +1,6 @@
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedLead } from "~/features/leads/list-leads.server.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of a lead, on the screen and in its file. */

@@ -1,5 +1,5 @@
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** Each message to come: its moment by both clocks, what would hold it, its words when opened. */
 export function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {

@@ -2,9 +2,9 @@ import { Form, href, Link } from "react-router";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { leadService } from "./lead-columns.ts";
 

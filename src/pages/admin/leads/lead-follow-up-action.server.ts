@@ -5,8 +5,8 @@ import {
   resumeFollowUp,
   stopFollowUp,
 } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { messageTones } from "../messages/message-tones.ts";
 

@@ -1,5 +1,5 @@
 import { type LeadFilter, leadStatuses, leadViews } from "~/features/leads/leads.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 /** Which leads an address asks for. */
 export function readLeadFilter(parameters: URLSearchParams): LeadFilter {

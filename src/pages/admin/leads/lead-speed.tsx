@@ -1,6 +1,6 @@
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { howLong } from "~/features/follow-ups/lead/how-long.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 /** Asked, alerted, first message accepted, first answer: as times (`follow-ups.speed`). */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { type LeadStatus, nextStatuses } from "~/features/leads/leads.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 const verbs: Record<LeadStatus, string> = {

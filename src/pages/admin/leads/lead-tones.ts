@@ -1,5 +1,5 @@
 import type { LeadStatus } from "~/features/leads/leads.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const leadTones: Record<LeadStatus, Tone> = {
   new: "info",

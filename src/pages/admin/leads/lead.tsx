@@ -8,12 +8,12 @@ import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts"
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { malformed, notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Badge } from "~/ui/badge.tsx";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { say } from "../frame/staff-answers.server.ts";

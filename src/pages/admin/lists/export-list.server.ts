@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Actor } from "~/features/access/actor.ts";
 import { recordExport } from "~/features/audit/record-export.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 type Platform = Parameters<typeof recordExport>[0];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 
 const control =
   "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 text-sm font-normal text-ink placeholder:text-muted hover:border-ink";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { permissionFor } from "../frame/admin-policy.ts";
 import { useMay } from "../frame/use-may.ts";
 

@@ -1,4 +1,4 @@
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 
 type ListPagerProps = {
   /** The address of the first page, when another one is shown. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Th } from "~/ui/table.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Table, Th } from "~/ui/tables/table.tsx";
 
 type ListTableProps<Row> = {
   caption: string;

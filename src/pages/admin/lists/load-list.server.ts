@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Actor } from "~/features/access/actor.ts";
 import type { recordExport } from "~/features/audit/record-export.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 type Platform = Parameters<typeof recordExport>[0];

@@ -1,5 +1,5 @@
 import type { ListedMessage } from "~/features/messages/list-messages.server.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of a message, on the screen and in its file. */

@@ -1,5 +1,5 @@
 import { type MessageFilter, messageStates } from "~/features/messages/messages.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 /** Which messages an address asks for. */
 export function readMessageFilter(parameters: URLSearchParams): MessageFilter {

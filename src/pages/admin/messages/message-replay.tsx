@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { isReplayable, type MessageState } from "~/features/messages/messages.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 const words = {

@@ -1,4 +1,4 @@
-import { Tabs } from "~/ui/tabs.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 
 /** The two views of what was written: everything, and what waits for a person. */
 export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: number }) {

@@ -1,5 +1,5 @@
 import type { MessageState } from "~/features/messages/messages.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const messageTones: Record<MessageState, Tone> = {
   queued: "neutral",

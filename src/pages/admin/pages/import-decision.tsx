@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { RowCounts } from "~/features/page-imports/page-imports.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 /** What the file would do, and whether it shall. */

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import type { PageImport } from "~/features/page-imports/find-import.server.ts";
 import type { ImportState } from "~/features/page-imports/page-imports.ts";
-import { Badge, type Tone } from "~/ui/badge.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 export const importTones: Record<ImportState, Tone> = {

@@ -1,4 +1,4 @@
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 
 type ImportProblemsProps = {
   problems: { id: string; line: number; field: string; message: string }[];

@@ -1,8 +1,8 @@
 import { type PageStatus, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** What the list says of a business page, on the screen and in its file. */
 export const pageColumns: readonly CsvColumn<ListedPage>[] = [

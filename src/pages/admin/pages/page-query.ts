@@ -1,6 +1,6 @@
 import { type PageFilter, pageStatuses } from "~/features/business-pages/business-pages.ts";
 import { services } from "~/features/services/services.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
 const slugs = services.map(({ slug }) => slug);
 

@@ -5,12 +5,12 @@ import {
 } from "~/features/business-pages/change-page-status.server.ts";
 import { listPages } from "~/features/business-pages/list-pages.server.ts";
 import { services } from "~/features/services/services.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readForm } from "~/platform/http/read-body.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Alert } from "~/ui/alert.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";

@@ -1,6 +1,6 @@
 import { importedColumns } from "~/features/page-imports/page-row.schema.ts";
-import { csvAnswer } from "~/platform/http/csv.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import type { Route } from "./+types/template-csv";
 
 const example: Record<string, string> = {

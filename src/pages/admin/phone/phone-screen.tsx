@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Button } from "~/ui/button.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Shown = {

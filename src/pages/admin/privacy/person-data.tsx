@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMay } from "../frame/use-may.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { eraseWord } from "./erase-word.ts";

@@ -3,8 +3,8 @@ import type {
   ShownApplication,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { applicationLabels, applicationTones } from "./application-labels.ts";

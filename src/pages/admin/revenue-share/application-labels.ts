@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "~/features/revenue-share/revenue-share.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const applicationLabels: Record<ApplicationStatus, string> = {
   pending: "Pending",

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ListedApplication } from "~/features/revenue-share/applications/list-applications.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 
 /** Notes, Approve and Reject of one pending application. */
 export function ApplicationReview({ application: { id } }: { application: ListedApplication }) {

@@ -3,8 +3,8 @@ import {
   streamApplications,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
 import { applicationStatuses } from "~/features/revenue-share/revenue-share.ts";
-import type { CsvColumn } from "~/platform/http/csv.server.ts";
-import { readChoice } from "~/platform/http/list-query.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { applicationLabels } from "./application-labels.ts";

@@ -3,10 +3,10 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from "~/features/revenue-share/revenue-share.ts";
-import { withQuery } from "~/platform/http/list-query.ts";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { StatCard } from "~/ui/stat-card.tsx";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";

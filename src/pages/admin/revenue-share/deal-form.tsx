@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ConversionStatus } from "~/features/revenue-share/revenue-share.ts";
-import { Button } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/field-error.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
 import type { RefusedForm } from "./participant-action.server.ts";
 
 const control =

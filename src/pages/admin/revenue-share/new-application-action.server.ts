@@ -4,7 +4,7 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { sentBefore, takenInToasts } from "~/features/revenue-share/revenue-share.ts";
-import { type ActionArgs, runForm } from "~/platform/http/run-command.server.ts";
+import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { tell, tellRefusal } from "../frame/staff-answers.server.ts";

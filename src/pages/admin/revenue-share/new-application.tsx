@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ApplicationFields } from "~/features/revenue-share/applications/application-fields.tsx";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
-import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";

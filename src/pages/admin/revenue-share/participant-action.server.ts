@@ -9,11 +9,11 @@ import {
   reversalSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed, notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { readRequestKey } from "~/platform/http/request-key.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { tell, tellRefusal } from "../frame/staff-answers.server.ts";

@@ -2,7 +2,7 @@ import type {
   ConversionStatus,
   ParticipantStatus,
 } from "~/features/revenue-share/revenue-share.ts";
-import type { Tone } from "~/ui/badge.tsx";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const participantLabels: Record<ParticipantStatus, string> = {
   active: "Active",

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { listEntries } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { withQuery } from "~/platform/http/list-query.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListPager } from "../lists/list-pager.tsx";

@@ -5,13 +5,13 @@ import {
   participantStatuses,
   serviceChoices,
 } from "~/features/revenue-share/revenue-share.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./participant-action.server.ts";
 import { participantLabels } from "./participant-labels.ts";

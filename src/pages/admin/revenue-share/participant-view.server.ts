@@ -4,8 +4,8 @@ import {
   listEntries,
   listParticipantLeads,
 } from "~/features/revenue-share/participants/find-participant.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 export const participantViews = ["leads", "ledger", "statements", "settings"] as const;

@@ -4,12 +4,12 @@ import {
   sumUpEntries,
 } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readChoice } from "~/platform/http/list-query.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";

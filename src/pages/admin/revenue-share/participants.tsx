@@ -4,13 +4,13 @@ import type {
   sumUpParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { withQuery } from "~/platform/http/list-query.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { StatCard } from "~/ui/stat-card.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { participantLabels, participantTones } from "./participant-labels.ts";

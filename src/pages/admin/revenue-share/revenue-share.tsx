@@ -8,13 +8,13 @@ import {
   sumUpParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { applicationStatuses, reviewToasts } from "~/features/revenue-share/revenue-share.ts";
-import type { PageHandle } from "~/pages/site/page-handle.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readChoice } from "~/platform/http/list-query.ts";
-import { isRefusal } from "~/platform/http/request-failure.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { isRefusal } from "~/platform/http/browser/request-failure.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";

@@ -6,10 +6,10 @@ import {
 } from "~/features/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatRate } from "~/features/revenue-share/revenue-share.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/csv.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
 

@@ -1,5 +1,5 @@
 import { type MergeValues, mergeFields } from "~/features/follow-ups/sequences/merge-fields.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
 

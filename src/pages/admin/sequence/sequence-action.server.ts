@@ -11,8 +11,12 @@ import {
   readTypedSteps,
   type TypedStep,
 } from "~/features/follow-ups/sequences/steps-form.ts";
-import { type AnyRefused, malformed, notFound } from "~/platform/http/refusal.server.ts";
-import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import type { Checked, FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 

@@ -7,12 +7,12 @@ import {
   type TypedStep,
 } from "~/features/follow-ups/sequences/steps-form.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { StepPreview } from "./step-preview.tsx";
 
 type StepEditorProps = {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { SequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Versions = SequenceToEdit["versions"];

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { roleLabels, roleSummaries, staffRoles } from "~/features/access/roles.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { RadioGroup } from "~/ui/radio-group.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 type InviteFormProps = { errors: FieldErrors; typed: string };
 

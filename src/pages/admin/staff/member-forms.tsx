@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { roleLabels, type StaffRole, staffRoles } from "~/features/access/roles.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 
 type Member = { id: string; name: string; role: StaffRole };
 

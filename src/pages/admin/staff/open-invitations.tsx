@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { roleLabels } from "~/features/access/roles.ts";
 import type { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type OpenInvitationsProps = {

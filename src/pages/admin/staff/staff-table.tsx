@@ -1,6 +1,6 @@
 import type { listStaff } from "~/features/staff/members/list-staff.server.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { MemberAction, RoleForm } from "./member-forms.tsx";
 

@@ -5,12 +5,12 @@ import { listOpenInvitations } from "~/features/staff/members/invitations.server
 import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-staff.server.ts";
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { readFormValues } from "~/platform/http/read-body.server.ts";
-import { malformed } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { showAgain } from "~/platform/http/run-command.server.ts";
-import { Alert } from "~/ui/alert.tsx";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { say } from "../frame/staff-answers.server.ts";
 import type { Route } from "./+types/staff";

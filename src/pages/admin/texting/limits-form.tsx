@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./number-card.tsx";
 

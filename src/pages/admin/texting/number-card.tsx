@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { Button } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 /** What was typed into one of the page's forms, and why it was refused. */

@@ -10,13 +10,13 @@ import {
   numberSchema,
   registrationSchema,
 } from "~/features/senders/senders.schema.ts";
-import { type AnyRefused, malformed, notFound } from "~/platform/http/refusal.server.ts";
 import {
   type ActionArgs,
   type CommandCall,
   runForm,
   showAgain,
-} from "~/platform/http/run-command.server.ts";
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { findSender } from "~/features/senders/list-senders.server.ts";
 import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
-import { readId } from "~/platform/http/ids.ts";
-import { notFound } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { Alert } from "~/ui/alert.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/texting";
 import { LimitsForm } from "./limits-form.tsx";

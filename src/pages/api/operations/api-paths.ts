@@ -1,4 +1,4 @@
-import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { directoryOperations } from "./directory-operations.schema.ts";
 import { onboardingOperations } from "./onboarding-operations.schema.ts";
 import { revenueShareOperations } from "./revenue-share-operations.schema.ts";

@@ -3,7 +3,7 @@ import { campaignFields } from "~/features/attribution/attribution.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { claimSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { competitionLevels } from "~/features/market-estimates/market-estimates.ts";
-import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
-import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,

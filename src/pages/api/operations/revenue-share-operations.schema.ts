@@ -4,7 +4,7 @@ import {
   newParticipantSchema,
   reviewUpdateSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
-import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiPaths } from "~/platform/http/openapi.server.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,

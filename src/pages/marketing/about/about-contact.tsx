@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { aboutContact } from "~/content/about.ts";
-import { useSite } from "~/pages/site/use-site.ts";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 

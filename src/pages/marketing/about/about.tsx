@@ -1,11 +1,11 @@
 import { aboutHero, aboutMeta, aboutWork, principles } from "~/content/about.ts";
 import { TownStreet } from "~/illustrations/town-street.tsx";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { PageHero } from "~/ui/page-hero.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import type { Route } from "./+types/about";
 import { AboutContact } from "./about-contact.tsx";
 

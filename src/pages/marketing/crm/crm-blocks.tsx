@@ -1,5 +1,5 @@
 import { type CrmBlock, crmBlocks } from "~/content/contractor-crm.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
 /** The six tools. */
 export function CrmBlocks() {

@@ -1,5 +1,5 @@
 import { crmBoard } from "~/content/contractor-crm.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** The dashboard at a glance: three columns of leads, in a window. */
 export function CrmBoard() {

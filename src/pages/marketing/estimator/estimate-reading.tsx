@@ -1,5 +1,5 @@
 import { reading } from "~/content/lead-estimator.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
 /** What the three figures of an estimate mean. */
 export function EstimateReading() {

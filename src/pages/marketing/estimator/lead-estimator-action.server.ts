@@ -6,10 +6,14 @@ import { estimateSchema } from "~/features/market-estimates/market-estimates.sch
 import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
-import { refusalToast } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey, readRequestKey } from "~/platform/http/request-key.ts";
-import { type ActionArgs, runForm, showAgain } from "~/platform/http/run-command.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 
 /** Answers the contact form where there is no script: saves and redirects, or shows it again. */

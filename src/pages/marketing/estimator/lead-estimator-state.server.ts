@@ -4,8 +4,8 @@ import { areaSchema } from "~/features/market-estimates/market-estimates.schema.
 import { estimateFor } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
 import { findService } from "~/features/services/services.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-import { newRequestKey } from "~/platform/http/request-key.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { afterEstimate, estimatorHero, estimatorMeta } from "~/content/lead-estimator.ts";
 import { ResultsGenerator } from "~/features/results-generator/results-generator.tsx";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
-import { NumberedSteps } from "~/ui/numbered-steps.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { Promises } from "../parts/promises.tsx";
 import type { Route } from "./+types/lead-estimator";
 import { EstimateReading } from "./estimate-reading.tsx";

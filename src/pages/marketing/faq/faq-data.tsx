@@ -1,5 +1,5 @@
 import type { QuestionCategory } from "~/content/questions.ts";
-import { JsonLd } from "~/pages/site/json-ld.tsx";
+import { JsonLd } from "~/pages/site/metadata/json-ld.tsx";
 
 /** The questions and answers for search engines, to the letter of the page (`structured-data.type`). */
 export function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {

@@ -1,10 +1,10 @@
 import { faqHero, faqMeta, questionCategories } from "~/content/questions.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import type { Route } from "./+types/faq";

@@ -1,6 +1,6 @@
 import { followUpTimeline } from "~/content/auto-follow-up.ts";
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
 /** The six messages of the first week: down a phone, across a desk. */
 export function FollowUpTimeline() {

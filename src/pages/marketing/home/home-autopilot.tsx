@@ -1,5 +1,5 @@
 import { autopilot } from "~/content/home.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 
 /** One more invitation, for those who have read enough. */
 export function Autopilot() {

@@ -1,6 +1,6 @@
 import { betterWay } from "~/content/home.ts";
 import { StepScene } from "~/illustrations/step-scene.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
 /** The offer in four steps, numbered because their order matters. */
 export function BetterWay() {

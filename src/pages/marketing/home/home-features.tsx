@@ -1,6 +1,6 @@
 import { features } from "~/content/home.ts";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 
 /** The promised items as a checklist, with the way to get them. */

@@ -1,7 +1,7 @@
 import { hero } from "~/content/home.ts";
 import { HouseAtDusk } from "~/illustrations/house-at-dusk.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 
 /** The promise, the one button, and a house with its lights on. */

@@ -1,5 +1,5 @@
 import { problemSection } from "~/content/home.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { SharedLead } from "./shared-lead.tsx";
 
 /** What is wrong with the way leads are sold today. */

@@ -1,6 +1,6 @@
 import { results } from "~/content/home.ts";
 import { ResultsGenerator } from "~/features/results-generator/results-generator.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { Promises } from "../parts/promises.tsx";
 
 /** What the market is worth: the Results Generator. */

@@ -1,6 +1,6 @@
 import { tradeTiles } from "~/content/home.ts";
 import { trades } from "~/features/services/services.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { TradeIcon } from "../trades/trade-icon.tsx";
 
 /** The six trades, each a way to its landing page. */

@@ -1,7 +1,7 @@
 import { homeMeta } from "~/content/home.ts";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/home";
 import { Autopilot } from "./home-autopilot.tsx";
 import { BetterWay } from "./home-better-way.tsx";

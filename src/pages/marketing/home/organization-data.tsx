@@ -1,7 +1,7 @@
 import { homeMeta } from "~/content/home.ts";
 import { trades } from "~/features/services/services.ts";
-import { JsonLd } from "~/pages/site/json-ld.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { JsonLd } from "~/pages/site/metadata/json-ld.tsx";
 
 /** Who stands behind the site, for search engines. */
 export function OrganizationData() {

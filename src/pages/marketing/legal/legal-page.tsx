@@ -1,7 +1,7 @@
 import { type LegalSection, legalChanged } from "~/content/legal-document.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 

@@ -1,7 +1,7 @@
 import { privacyHero, privacyMeta, privacySections } from "~/content/privacy.ts";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -5,14 +5,14 @@ import {
   needWebsiteSteps,
 } from "~/content/need-a-website.ts";
 import { testimonials } from "~/content/testimonials.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { NumberedSteps } from "~/ui/numbered-steps.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { Closing } from "../parts/closing.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import { TestimonialFigure } from "../parts/testimonial.tsx";

@@ -1,5 +1,5 @@
 import { needWebsiteParts } from "~/content/need-a-website.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 
 /** The six things that make up the system. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 
 /** A button that leads to another site, in a new tab, and says so. */
 export function NewTabLink({ children, ...rest }: ComponentProps<typeof LinkButton>) {

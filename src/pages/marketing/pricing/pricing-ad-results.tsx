@@ -1,5 +1,5 @@
 import { adResults } from "~/content/pricing.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
 const columns = [
   { head: "Ad budget", figure: adResults.budget, note: "a month" },

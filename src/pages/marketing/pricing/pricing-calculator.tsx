@@ -1,8 +1,8 @@
 import { plans } from "~/content/plans.ts";
 import { calculator } from "~/content/pricing.ts";
-import { Choice } from "~/ui/choice.tsx";
-import { TextField } from "~/ui/text-field.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { dollars } from "./dollars.ts";
 import type { Calculation } from "./month-of-leads.ts";
 import { CalculatorExamples } from "./pricing-examples.tsx";

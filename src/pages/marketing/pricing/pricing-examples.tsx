@@ -1,5 +1,5 @@
 import { calculator, calculatorExamples } from "~/content/pricing.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { dollars } from "./dollars.ts";
 import { monthOfLeads, priceOf } from "./month-of-leads.ts";
 

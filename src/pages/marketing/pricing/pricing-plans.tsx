@@ -1,8 +1,8 @@
 import { plans } from "~/content/plans.ts";
 import { planSection } from "~/content/pricing.ts";
-import { Card } from "~/ui/card.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { SectionHeading } from "~/ui/section-heading.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 import { Promises } from "../parts/promises.tsx";
 import { dollars } from "./dollars.ts";

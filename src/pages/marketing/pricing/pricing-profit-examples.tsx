@@ -1,7 +1,7 @@
 import { profitExamples } from "~/content/pricing.ts";
 import { sampleMonths } from "~/content/trades/monthly-sums.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { dollars } from "./dollars.ts";
 
 /** The sample months of four trades (`content.profit-examples`). */

@@ -1,7 +1,7 @@
 import { payPerLead, plans } from "~/content/plans.ts";
 import { whatYouPay } from "~/content/pricing.ts";
-import { SectionHeading } from "~/ui/section-heading.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { dollars } from "./dollars.ts";
 
 const rows = [

@@ -1,11 +1,11 @@
 import { pricingHero, pricingMeta, pricingMore, pricingSteps } from "~/content/pricing.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder, runsScriptFiles } from "~/platform/http/page-headers.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { NumberedSteps } from "~/ui/numbered-steps.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { Promises } from "../parts/promises.tsx";
 import type { Route } from "./+types/pricing";
 import { readCalculation } from "./month-of-leads.ts";

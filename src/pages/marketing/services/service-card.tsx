@@ -1,8 +1,8 @@
 import { tradeOverviews } from "~/content/services-overview.ts";
 import type { Service } from "~/features/services/services.ts";
 import { drawingBox, TradeDrawing } from "~/illustrations/trade-drawing.tsx";
-import { Badge } from "~/ui/badge.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 
 /** One trade of the overview: its drawing, its work, and its two pages. */
 export function ServiceCard({ trade }: { trade: Service }) {

@@ -1,11 +1,11 @@
 import { servicesHero, servicesMeta, servicesOther } from "~/content/services-overview.ts";
 import { trades } from "~/features/services/services.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { wordsMeta } from "~/pages/site/words-meta.ts";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { Closing } from "../parts/closing.tsx";
 import type { Route } from "./+types/services";
 import { ServiceCard } from "./service-card.tsx";

@@ -1,6 +1,6 @@
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
-import { Outcome } from "~/ui/outcome.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const headers = () => cachedUnder("site");

@@ -1,5 +1,5 @@
 import type { TradeLandingCopy } from "~/content/trades/trade-copy.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Drawing } from "../trades/trade-picture.tsx";
 
 type TradeLandingClosingProps = TradeLandingCopy["closing"] & { slug: string };

@@ -1,8 +1,8 @@
 import { hero as homeHero } from "~/content/home.ts";
 import type { TradeLandingCopy } from "~/content/trades/trade-copy.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { Badge } from "~/ui/badge.tsx";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 
 type TradeLandingHeroProps = Pick<TradeLandingCopy, "hero" | "requests">;

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { serviceBySlug } from "~/features/services/services.ts";
-import { pageMeta } from "~/pages/site/page-meta.ts";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { pageMeta } from "~/pages/site/metadata/page-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { maxLinks, tradeOfPath } from "../trades/trade-path.ts";
 import { TradeServiceData } from "../trades/trade-service-data.tsx";
 import type { Route } from "./+types/trade-landing-page";

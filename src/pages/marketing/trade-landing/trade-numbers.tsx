@@ -6,7 +6,7 @@ import {
   sampleMonths,
 } from "~/content/trades/monthly-sums.ts";
 import type { TradeLandingCopy } from "~/content/trades/trade-copy.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 
 type TradeNumbersProps = TradeLandingCopy["numbers"] & { slug: string };
 

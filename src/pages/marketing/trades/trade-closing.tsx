@@ -1,5 +1,5 @@
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 
 type TradeClosingProps = TradePageCopy["closing"] & { slug: string };
 

@@ -2,7 +2,7 @@ import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
 import { CompetitionBadge } from "~/features/market-estimates/figures/competition-badge.tsx";
 import { estimateMarket } from "~/features/market-estimates/figures/estimate-market.ts";
 import type { Service } from "~/features/services/services.ts";
-import { Table, Td, Th } from "~/ui/table.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { citiesWithFigures } from "../estimator/cities-with-figures.ts";
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { serviceBySlug } from "~/features/services/services.ts";
-import { PageBreadcrumbs } from "~/pages/site/page-breadcrumbs.tsx";
-import { pageMeta } from "~/pages/site/page-meta.ts";
-import { RelatedLinks } from "~/pages/site/related-links.tsx";
-import { cachedUnder } from "~/platform/http/page-headers.server.ts";
+import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { pageMeta } from "~/pages/site/metadata/page-meta.ts";
+import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/trade-page";
 import { TradeClosing } from "./trade-closing.tsx";
 import { TradeFollowUp } from "./trade-follow-up.tsx";

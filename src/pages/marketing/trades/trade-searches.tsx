@@ -1,5 +1,5 @@
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
-import { Card } from "~/ui/card.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 
 /** What people type, by the mood they type it in. */
 export function TradeSearches({ title, lead, groups }: TradePageCopy["searches"]) {

@@ -1,7 +1,7 @@
 import { planPrices } from "~/content/trades/monthly-sums.ts";
 import type { Service } from "~/features/services/services.ts";
-import { JsonLd } from "~/pages/site/json-ld.tsx";
-import { useSite } from "~/pages/site/use-site.ts";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { JsonLd } from "~/pages/site/metadata/json-ld.tsx";
 
 type TradeServiceDataProps = {
   trade: Service;

@@ -1,6 +1,6 @@
-import { Button } from "~/ui/button.tsx";
-import type { ButtonVariant } from "~/ui/button-style.ts";
-import { LinkButton } from "~/ui/link-button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import type { ButtonVariant } from "~/ui/buttons/button-style.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 const variants: ButtonVariant[] = ["action", "primary", "secondary", "quiet", "danger"];

@@ -1,10 +1,10 @@
-import { Badge } from "~/ui/badge.tsx";
-import { Breadcrumbs } from "~/ui/breadcrumbs.tsx";
-import { Card } from "~/ui/card.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
-import { StatCard } from "~/ui/stat-card.tsx";
-import { Table, Td, Th } from "~/ui/table.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { Breadcrumbs } from "~/ui/navigation/breadcrumbs.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const rows = [

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Alert } from "~/ui/alert.tsx";
-import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { Progress } from "~/ui/progress.tsx";
-import { Spinner } from "~/ui/spinner.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { Spinner } from "~/ui/feedback/spinner.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 const tones = ["neutral", "good", "warning", "bad", "info"] as const;

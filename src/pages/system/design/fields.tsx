@@ -1,10 +1,10 @@
-import { CheckboxField } from "~/ui/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/checkbox-group.tsx";
-import { FileField } from "~/ui/file-field.tsx";
-import { RadioGroup } from "~/ui/radio-group.tsx";
-import { SelectField } from "~/ui/select-field.tsx";
-import { TextAreaField } from "~/ui/text-area-field.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const colors = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
-import { showToast } from "~/ui/show-toast.ts";
-import { TextField } from "~/ui/text-field.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Dialog } from "~/ui/overlay/dialog.tsx";
+import { showToast } from "~/ui/toasts/show-toast.ts";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function Overlays() {

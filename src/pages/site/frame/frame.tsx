@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useSite } from "./use-site.ts";
+
+/** Header, main and footer around a page. It brings no style sheet: the layout that uses it links its own. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { siteName, bookingUrl } = useSite();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader siteName={siteName} />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <SiteFooter siteName={siteName} bookingUrl={bookingUrl} />
+    </div>
+  );
+}

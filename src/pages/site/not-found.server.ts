@@ -1,9 +1,0 @@
-import type { RouterContextProvider } from "react-router";
-import { notFound as nothingThere } from "~/platform/http/refusal.server.ts";
-import { platformContext } from "~/platform/http/request-info.server.ts";
-
-/** What to throw for an unknown address: the 404 page in its place, and its path in the log. */
-export function notFound(context: Readonly<RouterContextProvider>, path: string) {
-  context.get(platformContext).log.info("page not found", { path });
-  return nothingThere();
-}

@@ -1,0 +1,131 @@
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import { keepPage } from "./keep-page.ts";
+import { shownPage } from "./shown-page.ts";
+
+const toasts: ToastMessage[] = [];
+vi.mock("~/ui/toasts/show-toast.ts", () => ({
+  showToast: (toast: ToastMessage) => toasts.push(toast),
+  dismissToastsOnEscape: () => () => {},
+}));
+
+const page = "http://localhost/admin/revenue-share";
+const stay = vi.fn();
+
+beforeEach(async () => {
+  // Another page was opened since the test before.
+  await outcomeOf({ type: "data", result: null }, "http://localhost/admin/dashboard");
+  toasts.length = 0;
+  stay.mockReset();
+  vi.stubGlobal("navigator", { onLine: true });
+  Object.assign(shownPage, {
+    address: () => page,
+    handles: () => [],
+    stay,
+  });
+});
+
+type Result = { type: "data" | "error"; result: unknown };
+
+/** What the router gets of a request whose route answers so. */
+async function outcomeOf(result: Result, address = page, form?: Record<string, string>) {
+  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const request = new Request(address, init);
+  const args = { request } as Parameters<typeof keepPage>[0];
+  return await keepPage(args, async () => ({ route: result }));
+}
+
+const cut: Result = { type: "error", result: new TypeError("Failed to fetch") };
+const answered = (status: number, body: unknown): Result => ({
+  type: "error",
+  result: new ErrorResponse(status, "", body),
+});
+const answer = (value: unknown, status: number) => ({
+  route: { type: "data", result: data(value, status) },
+});
+
+describe("failures.page-stays", () => {
+  test("a form whose request is cut leaves the page, and what the form was answered before", async () => {
+    const refused = { errors: { amount: "Enter an amount" } };
+    await outcomeOf({ type: "data", result: data(refused, 422) }, page, { amount: "" });
+    expect(await outcomeOf(cut, page, { amount: "12" })).toEqual(answer(refused, 503));
+    expect(toasts).toEqual([
+      {
+        title: "Not Saved",
+        description: "What you entered is still here.",
+        note: "The site could not be reached. Please try again.",
+        tone: "destructive",
+      },
+    ]);
+    expect(stay).not.toHaveBeenCalled();
+  });
+
+  test("a question that stands in the place of the page is asked again, with what was entered", async () => {
+    const question = answered(403, { reason: "confirm", fields: [] });
+    await outcomeOf(question, page, { intent: "delete" });
+    expect(await outcomeOf(cut, page, { own_password: "typed" })).toEqual({ route: question });
+    expect(toasts).toHaveLength(1);
+  });
+
+  test.each([
+    ["a proxy's page", answered(502, "<h1>Bad gateway</h1>"), /busy/],
+    ["a proxy's refusal", answered(403, "<h1>Blocked</h1>"), /our side/],
+    [
+      "a fault of ours",
+      answered(500, '{"message":"oops","reference":"ref-1"}'),
+      /Reference: ref-1/,
+    ],
+  ])("%s leaves the page", async (_, result, note) => {
+    const kept = await outcomeOf(result, page, {});
+    expect(Object.values(kept ?? {})[0]?.type).toBe("data");
+    expect(toasts[0]?.note).toMatch(note);
+  });
+
+  test("a form that would lead to another page leads nowhere", async () => {
+    await outcomeOf(cut, "http://localhost/admin/sign-out", {});
+    expect(stay).toHaveBeenCalledOnce();
+  });
+
+  test("a page that cannot be opened leaves the one that is shown", async () => {
+    expect(await outcomeOf(cut, "http://localhost/admin/leads")).toEqual({});
+    expect(toasts[0]?.title).toBe("Not Opened");
+    expect(stay).toHaveBeenCalledOnce();
+  });
+
+  test("a page that cannot be read again is shown as it is", async () => {
+    expect(await outcomeOf(cut)).toEqual({});
+    expect(toasts[0]?.title).toBe("Not Refreshed");
+    expect(stay).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ["not found", answered(404, null)],
+  ["no access", answered(403, { reason: "read_only" })],
+  ["the way to another page", { type: "error" as const, result: Response.redirect(page) }],
+])("what a route answers on purpose goes on: %s", async (_, result) => {
+  expect(await outcomeOf(result, page, {})).toEqual({ route: result });
+  expect(toasts).toEqual([]);
+});
+
+describe("failures.own-words", () => {
+  test("a form's own toast says which act failed", async () => {
+    const failureToast = (form: FormData) => ({
+      title: form.get("decision") === "approved" ? "Approval Failed" : "Update Failed",
+      description: "",
+    });
+    shownPage.handles = () => [{ hydrate: true }, { failureToast }, {}];
+    await outcomeOf(cut, page, { decision: "approved" });
+    await outcomeOf(cut, page, { decision: "rejected" });
+    expect(toasts.map(({ title }) => title)).toEqual(["Approval Failed", "Update Failed"]);
+  });
+
+  test("a page that says it by itself gets the reason as its action's answer", async () => {
+    shownPage.handles = () => [{ failureAnswer: (message) => ({ message, errors: {} }) }];
+    expect(await outcomeOf(cut, page, {})).toEqual(
+      answer({ message: "The site could not be reached. Please try again.", errors: {} }, 503),
+    );
+    expect(toasts).toEqual([]);
+  });
+});

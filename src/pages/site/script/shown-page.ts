@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
+import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
+import { type PageHandle, usePageHandles } from "./page-handle.ts";
+
+/** The page in sight, for what runs outside of components. */
+export const shownPage = {
+  address: () => "",
+  handles: (): PageHandle[] => [],
+  /** Gives up the page that is on its way; nothing is loaded again. */
+  stay: () => {},
+};
+
+/** Keeps `shownPage` up to date, and the page's toasts and links in order while script runs. */
+export function useShownPage(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const handles = usePageHandles();
+  useEffect(() => {
+    shownPage.address = () => new URL(pathname + search, location.origin).href;
+    shownPage.handles = () => handles;
+    shownPage.stay = () =>
+      void navigate(
+        { pathname, search, hash },
+        { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+      );
+  });
+  useEffect(() => dismissToastsOnEscape(), []);
+  useEffect(() => {
+    document.addEventListener("click", stayWhileOffline, { capture: true });
+    return () => document.removeEventListener("click", stayWhileOffline, { capture: true });
+  }, []);
+}
+
+/** Following a link without a connection would put the browser's own error page in the place of ours. */
+function stayWhileOffline(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a");
+  if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
+    return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+  showToast(failureToast({ title: "Not Opened" }, noAnswer()));
+}

@@ -1,0 +1,61 @@
+import { newRequestKey } from "../commands/request-key.ts";
+import { failedAnswer, noAnswer, type RequestFailure } from "./request-failure.ts";
+
+export type Posted =
+  | { ok: true; response: Response; text: string }
+  | { ok: false; failure: RequestFailure; text: string };
+
+/**
+ * Sends what a form holds, once however often its button is pressed: a press while the first is
+ * under way gets its answer, and the same content sent again carries the same key. Never throws.
+ * @param body an object goes as JSON, form data as it is
+ */
+export type PostOnce = (
+  address: string,
+  body: object | FormData,
+  method?: "POST" | "PATCH",
+) => Promise<Posted>;
+
+/** The sender of one form: the only function by which script sends anything (`failures.once`). */
+export function createPostOnce(): PostOnce {
+  let last = { content: "", key: "" };
+  let underWay: Promise<Posted> | null = null;
+  return (address, body, method = "POST") => {
+    underWay ??= (async () => {
+      const init: RequestInit = { method };
+      if (body instanceof FormData) init.body = body;
+      else {
+        init.body = JSON.stringify(body);
+        const content = `${method} ${address} ${init.body}`;
+        if (content !== last.content) last = { content, key: newRequestKey() };
+        init.headers = { "content-type": "application/json", "idempotency-key": last.key };
+      }
+      return await send(address, init);
+    })().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+async function send(address: string, init: RequestInit): Promise<Posted> {
+  try {
+    const response = await fetch(address, init);
+    const text = await response.text();
+    if (response.ok) return { ok: true, response, text };
+    const reference = response.headers.get("x-request-id");
+    return { ok: false, failure: failedAnswer(response.status, text, reference), text };
+  } catch {
+    return { ok: false, failure: noAnswer(), text: "" };
+  }
+}
+
+/** A successful answer's JSON; null when something in between answered with something else. */
+export function readAnswer<T extends object>(posted: Posted & { ok: true }): T | null {
+  try {
+    const answer: unknown = JSON.parse(posted.text);
+    return typeof answer === "object" ? (answer as T) : null;
+  } catch {
+    return null;
+  }
+}

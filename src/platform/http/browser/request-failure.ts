@@ -1,0 +1,91 @@
+import type { Problem } from "../api/problem.ts";
+
+/**
+ * Why a request brought no answer of use. `offline`: this device has no connection; `unreachable`:
+ * nobody answered, and what was sent may have arrived; `unavailable`: the site is busy or being
+ * updated; `refused`: the server says why; `failed`: anything else that was answered.
+ */
+export type RequestFailure = {
+  kind: "offline" | "unreachable" | "unavailable" | "refused" | "failed";
+  problem: Problem | null;
+  reference: string | null;
+};
+
+/** Of what script puts in the place of an answer that never came: nothing is read anew after it. */
+export const unansweredStatus = 503;
+
+/** Whether the server refused what was sent, rather than failed at it. */
+export const isRefusal = (status = 500) => status >= 400 && status < 500;
+
+/** A request that nobody answered. */
+export function noAnswer(): RequestFailure {
+  const kind = navigator.onLine ? "unreachable" : "offline";
+  return { kind, problem: null, reference: null };
+}
+
+/**
+ * An answer that is no success: a problem document of ours, or whatever something in between says.
+ * @param reference of the answer's headers, where they can be read
+ */
+export function failedAnswer(
+  status: number,
+  text: string,
+  reference: string | null = null,
+): RequestFailure {
+  const problem = readProblem(text);
+  return {
+    kind: kindOf(status, problem),
+    problem,
+    reference: problem?.reference ?? reference,
+  };
+}
+
+function kindOf(status: number, problem: Problem | null): RequestFailure["kind"] {
+  if (status === 502 || status === 503 || status === 504) return "unavailable";
+  return problem && status < 500 ? "refused" : "failed";
+}
+
+function readProblem(text: string): Problem | null {
+  try {
+    const problem = JSON.parse(text);
+    return typeof problem?.message === "string" ? problem : null;
+  } catch {
+    return null;
+  }
+}
+
+const reasons = {
+  offline: "You are offline. Try again when you are connected.",
+  unreachable: "The site could not be reached. Please try again.",
+  unavailable: "The site is busy or being updated. Please try again in a moment.",
+  failed: "Something went wrong on our side. Please try again in a moment.",
+};
+
+/**
+ * What failed, in a sentence or two, with the reference by which the log knows it. Undefined where
+ * the server refused: its own words say why (`failures.says-what-failed`).
+ */
+export function failureNote({ kind, reference }: RequestFailure): string | undefined {
+  if (kind === "refused") return undefined;
+  return reference ? `${reasons[kind]} Reference: ${reference}` : reasons[kind];
+}
+
+/** The same where a form has no other words for it. */
+export function explainFailure(failure: RequestFailure): string {
+  return failureNote(failure) ?? failure.problem?.message ?? "";
+}
+
+/**
+ * The toast of a failed request: the form's own words, and below them what failed. Where the server
+ * refused, as somebody who has to wait, its words stand instead of the form's.
+ */
+export function failureToast(
+  words: { title: string; description?: string },
+  failure: RequestFailure,
+) {
+  const note = failureNote(failure);
+  const { title, description } = words;
+  return note === undefined
+    ? { title, description: explainFailure(failure), tone: "destructive" as const }
+    : { title, description, note, tone: "destructive" as const };
+}

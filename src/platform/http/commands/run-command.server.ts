@@ -1,0 +1,132 @@
+import { data, type RouterContextProvider } from "react-router";
+import { Forbidden } from "../../forbidden.ts";
+import type { LimitKind } from "../../limits/limits.server.ts";
+import type { Platform } from "../../platform.server.ts";
+import { type Invalid, type Refused, type TooMany, tooMany } from "../../result.ts";
+import type { Checked, FormValues } from "../../validation/form.ts";
+import { BadRequest } from "../failures/failures.server.ts";
+import { noteFailure } from "../failures/note-failure.server.ts";
+import {
+  type AnyRefused,
+  type RefusalWords,
+  shownRefusal,
+  statusOfRefusal,
+  wrongMethod,
+} from "../failures/refusal.server.ts";
+import { waitFor } from "../requests/limit.server.ts";
+import { readFormValues, readJson } from "../requests/read-body.server.ts";
+import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
+import { readRequestKey } from "./request-key.ts";
+
+/** What every action of a route is given. */
+export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+type JsonObject = Record<string, unknown>;
+
+/** What a command may need of its request, besides the values it works on. */
+export type Sent<Body> = {
+  platform: Platform;
+  request: Request;
+  /** As it was sent: the fields of a form, or the members of a JSON object. */
+  body: Body;
+  /** The same for a double click or a retry. */
+  requestKey: string | null;
+  /** The sender's address. */
+  address: string;
+};
+
+/** How a body becomes the call of a command. */
+export type CommandCall<Body, Value, Answer> = {
+  /** Checks the body; left out where the command does so itself. */
+  read?: (body: Body) => Checked<Value>;
+  /** Counted for the sender's address, once the body is one that can be worked on. */
+  limit?: LimitKind;
+  call: (sent: Sent<Body>, value: Value) => Answer | Promise<Answer>;
+  /** What failed, in the log's words, where the form has words of its own for it (`failures.own-words`). */
+  failure?: string;
+};
+
+/** A fault of ours or of the database's, as the form says it that has words for it. */
+type Failed = Refused<"failed" | "unavailable"> & { reference: string };
+
+/**
+ * The one way from a body to a command (`requests.one-form-path`): checks the values, counts the
+ * limit, calls the command, and answers every refusal as a code; `value` is what was checked.
+ */
+async function runCommand<Body, Value, Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  sent: Pick<Sent<Body>, "body" | "requestKey">,
+  command: CommandCall<Body, Value, Answer>,
+) {
+  const answer = await callCommand(args, sent, command);
+  // A page's action cannot set headers of its page: it is done when the answer is finished.
+  if ("waitSeconds" in answer) {
+    args.context.get(requestInfoContext).waitSeconds = answer.waitSeconds;
+  }
+  return answer;
+}
+
+async function callCommand<Body, Value, Answer extends { ok: boolean }>(
+  { request, context }: ActionArgs,
+  { body, requestKey }: Pick<Sent<Body>, "body" | "requestKey">,
+  { read, limit, call, failure }: CommandCall<Body, Value, Answer>,
+): Promise<(Answer & { value: Value }) | Invalid | TooMany | Failed> {
+  const checked = read?.(body);
+  if (checked && !checked.ok) return checked;
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  try {
+    const seconds = limit ? await waitFor(context, limit) : 0;
+    if (seconds > 0) return tooMany(seconds);
+    const value = checked?.value as Value;
+    return { ...(await call({ platform, request, body, requestKey, address }, value)), value };
+  } catch (error) {
+    const isFault = error instanceof Error && !(error instanceof BadRequest);
+    if (failure === undefined || !isFault || error instanceof Forbidden) throw error;
+    const { status, reference } = noteFailure(context, failure, error);
+    return { ok: false, code: status === 503 ? "unavailable" : "failed", reference };
+  }
+}
+
+/** Runs a command with the fields of a form, and gives them back to be shown again. */
+export async function runForm<Value, Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  command: CommandCall<FormValues, Value, Answer>,
+  lists: readonly string[] = [],
+) {
+  const body = await readFormValues(args.request, lists);
+  const sent = { body, requestKey: readRequestKey(body.request_key) };
+  return { ...(await runCommand(args, sent, command)), values: body };
+}
+
+/** Runs a command that takes nothing but the pressing of a button. */
+export function runButton<Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  command: CommandCall<null, null, Answer>,
+) {
+  return runCommand(args, { body: null, requestKey: null }, command);
+}
+
+/** Runs a command with the JSON of a call of the API, which every method but this one is no call of. */
+export async function runJson<Value, Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  command: CommandCall<JsonObject, Value, Answer>,
+  method = "POST",
+) {
+  if (args.request.method !== method) return wrongMethod(method);
+  const body = await readJson(args.request);
+  const requestKey = readRequestKey(args.request.headers.get("idempotency-key"));
+  return runCommand(args, { body, requestKey }, command);
+}
+
+/**
+ * A form that is shown again: why it was refused, beside its fields or as a whole, and what else its
+ * page shows. Passwords are typed anew: what was typed is shown only where the page gives it.
+ */
+export function showAgain<Shown extends object>(
+  refused: AnyRefused,
+  shown: Shown,
+  words?: RefusalWords,
+) {
+  return data({ ...shownRefusal(refused, words), ...shown }, { status: statusOfRefusal(refused) });
+}

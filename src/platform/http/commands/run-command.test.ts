@@ -1,0 +1,116 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { Forbidden } from "../../forbidden.ts";
+import type { Platform } from "../../platform.server.ts";
+import { check } from "../../validation/form.ts";
+import { refuseWith } from "../api/api-answer.server.ts";
+import { refusalToast } from "../failures/refusal.server.ts";
+import {
+  platformContext,
+  type RequestInfo,
+  requestInfoContext,
+} from "../requests/request-info.server.ts";
+import { type ActionArgs, runForm, runJson, showAgain } from "./run-command.server.ts";
+
+const schema = z.object({ name: z.string().check(z.minLength(1, "Name is required")) });
+
+/** One request, as a form or as JSON, from somebody who has to wait so many seconds. */
+function sent(body: Record<string, string>, as: "form" | "json", waitSeconds = 0) {
+  const use = vi.fn(async () => ({ waitSeconds, uses: 1, over: 0 }));
+  const info: RequestInfo = { id: "r-1", address: "192.0.2.1", failure: undefined };
+  const context = new RouterContextProvider();
+  context.set(platformContext, { limits: { use }, log: { error() {} } } as unknown as Platform);
+  context.set(requestInfoContext, info);
+  const form = { method: "POST", body: new URLSearchParams(body) };
+  const headers = { "content-type": "application/json", "idempotency-key": body.request_key ?? "" };
+  const json = { method: "POST", body: JSON.stringify(body), headers };
+  const request = new Request("http://localhost/", as === "form" ? form : json);
+  return { args: { request, context } satisfies ActionArgs, use, info };
+}
+
+const greeting = {
+  read: (values: unknown) => check(schema, values),
+  limit: "lead",
+  call: ({ requestKey }: { requestKey: string | null }, { name }: { name: string }) => ({
+    ok: true as const,
+    said: `Hello, ${name}`,
+    requestKey,
+  }),
+} as const;
+
+test("requests.one-form-path: a form and the JSON of a call reach one command, with its request key", async () => {
+  const body = { name: "Ann", request_key: "k".repeat(20) };
+  const done = { ok: true, said: "Hello, Ann", requestKey: "k".repeat(20), value: { name: "Ann" } };
+  expect(await runForm(sent(body, "form").args, greeting)).toEqual({ ...done, values: body });
+  expect(await runJson(sent(body, "json").args, greeting)).toEqual(done);
+});
+
+test("requests.one-form-path: what the schema does not take is shown again, or listed in a problem document, and counts for no limit", async () => {
+  const { args, use } = sent({ name: "" }, "form");
+  const refused = await runForm(args, greeting);
+  if (refused.ok) throw new Error("it was taken");
+  expect(showAgain(refused, { values: refused.values })).toMatchObject({
+    data: { message: null, errors: { name: "Name is required" }, values: { name: "" } },
+    init: { status: 422 },
+  });
+  const call = sent({ name: "" }, "json");
+  const told = await runJson(call.args, greeting);
+  if (told.ok) throw new Error("it was taken");
+  const problem = refuseWith(call.args.context, told);
+  expect([problem.status, await problem.json()]).toMatchObject([
+    422,
+    { code: "invalid", errors: [{ field: "name", message: "Name is required" }] },
+  ]);
+  expect([use.mock.calls, call.use.mock.calls]).toEqual([[], []]);
+});
+
+test("requests.one-form-path: who sends too many is told for how long to wait, in words and in Retry-After", async () => {
+  const { args, info } = sent({ name: "Ann" }, "form", 30);
+  const refused = await runForm(args, greeting);
+  expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 30 });
+  expect(info.waitSeconds).toBe(30);
+  const call = sent({ name: "Ann" }, "json", 30);
+  const told = await runJson(call.args, greeting);
+  if (told.ok) throw new Error("it was taken");
+  const problem = refuseWith(call.args.context, told);
+  expect([problem.status, problem.headers.get("retry-after")]).toEqual([429, "30"]);
+});
+
+test("a refusal that only the form has words for is told in them, never as its code", () => {
+  const words = { title: "Already Reviewed", description: "Somebody was quicker." };
+  expect(refusalToast({ ok: false, code: "already_reviewed" }, words)).toEqual(words);
+  expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, words)).toEqual({
+    ...words,
+    description: "Too many attempts. Please wait 30 seconds and try again.",
+  });
+});
+
+test("a call by another method is told which one there is", async () => {
+  const { args } = sent({ name: "Ann" }, "json");
+  const told = await runJson(args, greeting, "PATCH");
+  if (told.ok) throw new Error("it was taken");
+  const problem = refuseWith(args.context, told);
+  expect([problem.status, problem.headers.get("allow")]).toEqual([405, "PATCH"]);
+});
+
+test.each([
+  [new Error("a bug"), { code: "failed", reference: "r-1" }, 500],
+  [Object.assign(new Error("gone"), { code: "ECONNREFUSED" }), { code: "unavailable" }, 503],
+])(
+  "failures.own-words: %s becomes a refusal where a form has words for it",
+  async (error, code, status) => {
+    const call = () => Promise.reject(error) as Promise<{ ok: true }>;
+    const refused = await runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
+    if (refused.ok) throw new Error("it was taken");
+    expect(refused).toMatchObject(code);
+    expect(showAgain(refused, {})).toMatchObject({ init: { status } });
+    await expect(runForm(sent({}, "form").args, { call })).rejects.toBe(error);
+  },
+);
+
+test("access.commands-refuse: what a policy forbids is no failure of a form", async () => {
+  const call = () => Promise.reject(new Forbidden()) as Promise<{ ok: true }>;
+  const run = runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
+  await expect(run).rejects.toBeInstanceOf(Forbidden);
+});

@@ -1,0 +1,27 @@
+import { isUnavailable } from "../../database/violations.server.ts";
+import { Forbidden } from "../../forbidden.ts";
+
+/** A request that cannot be read as what it should be. Not a fault of ours, so nothing is logged. */
+export class BadRequest extends Error {
+  readonly status: 400 | 413;
+  constructor(status: 400 | 413, message: string) {
+    super(message);
+    this.name = "BadRequest";
+    this.status = status;
+  }
+}
+
+/** The status for a failure that nothing else handled. */
+export function statusOf(failure: unknown): number {
+  if (failure instanceof BadRequest) return failure.status;
+  if (failure instanceof Forbidden) return 403;
+  return isUnavailable(failure) ? 503 : 500;
+}
+
+/** What an API client is told about a failure that nothing else handled. */
+export function failureMessage(failure: unknown, method: string): string {
+  if (failure instanceof BadRequest || failure instanceof Forbidden) return failure.message;
+  if (!isUnavailable(failure)) return "Something went wrong on our side";
+  const reads = method === "GET" || method === "HEAD";
+  return `This could not be ${reads ? "answered" : "saved"} right now. Please try again in a moment.`;
+}

@@ -1,0 +1,117 @@
+import { data } from "react-router";
+import type { RefusalCode, Refused } from "../../result.ts";
+import type { FieldErrors } from "../../validation/form.ts";
+import { waitMessage } from "../requests/limit.server.ts";
+
+/** The one place where a code becomes a status (`requests.refusals-are-codes`). */
+const statuses: Record<RefusalCode, number> = {
+  wrong_credentials: 401,
+  sign_in_expired: 401,
+  sign_in_required: 401,
+  permission_denied: 403,
+  not_confirmed: 403,
+  confirmation_required: 403,
+  not_found: 404,
+  wrong_method: 405,
+  out_of_order: 409,
+  changed_elsewhere: 409,
+  already_done: 409,
+  already_reviewed: 409,
+  not_possible: 409,
+  not_allowed: 409,
+  last_super_admin: 409,
+  "duplicate key": 409,
+  link_expired: 410,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  key_reused: 422,
+  code_taken: 422,
+  not_approved: 422,
+  "foreign key": 422,
+  "check constraint": 422,
+  "null value": 422,
+  too_many: 429,
+  failed: 500,
+  not_stored: 503,
+  unavailable: 503,
+};
+
+/** Words for a refusal that brings none of its own. */
+const words: Partial<Record<RefusalCode, string>> = {
+  key_reused: "This request key was used for other values.",
+  not_found: "not found",
+};
+
+/** A refusal with what some of them carry. */
+export type AnyRefused = Refused & {
+  errors?: FieldErrors;
+  waitSeconds?: number;
+  reference?: string;
+  message?: string;
+  allowed?: string;
+};
+
+/** The address is there, but not for this method. */
+export type WrongMethod = Refused<"wrong_method"> & { allowed: string; message: string };
+
+export const wrongMethod = (allowed: string): WrongMethod => ({
+  ok: false,
+  code: "wrong_method",
+  allowed,
+  message: `Use ${allowed}`,
+});
+
+/** To be thrown where what an address or a form is about is not there: the page that says so. */
+export const notFound = () => data(null, { status: statuses.not_found, statusText: "Not Found" });
+
+/** To be thrown where a page is not for this person: the page that says why. */
+export const noAccess = (why: object) => data(why, { status: statuses.permission_denied });
+
+/** To be thrown for a form that no page of ours has sent. */
+export const malformed = () => data(null, { status: 400 });
+
+/** The status of the page that a link of a mail leads to. */
+export const linkStatus = (open: boolean) => (open ? 200 : statuses.link_expired);
+
+export function statusOfRefusal({ code }: Pick<Refused, "code">): number {
+  return statuses[code];
+}
+
+/** Why, in a sentence; null where the problems stand beside their fields, or only the page has words. */
+export function reasonOf(refused: AnyRefused): string | null {
+  if (refused.errors) return null;
+  if (refused.waitSeconds !== undefined) return waitMessage(refused.waitSeconds);
+  return refused.message ?? words[refused.code] ?? null;
+}
+
+/**
+ * The toast of a form that has words of its own for its failure: with the reason where there is one to
+ * tell, with the reference where the log has more (`failures.own-words`).
+ */
+export function refusalToast(
+  refused: AnyRefused,
+  words: { title: string; description: string },
+  own: RefusalWords = {},
+): { title: string; description: string; reference?: string } {
+  const { reference } = refused;
+  if (reference) return { ...words, reference };
+  return { ...words, description: shownRefusal(refused, own).message ?? words.description };
+}
+
+/** The same with its reason beside a field, for forms that have no other place for it. */
+export function besideField<Refusal extends AnyRefused>(refused: Refusal, field: string) {
+  const reason = reasonOf(refused);
+  return reason === null ? refused : { ...refused, errors: { [field]: reason } };
+}
+
+/** A page's own words for some of the codes. */
+export type RefusalWords = Partial<Record<RefusalCode, string>>;
+
+/** What a form shows again: the problems beside their fields, or the reason as a whole. */
+export function shownRefusal(
+  refused: AnyRefused,
+  own: RefusalWords = {},
+): { message: string | null; errors: FieldErrors } {
+  return { message: own[refused.code] ?? reasonOf(refused), errors: refused.errors ?? {} };
+}

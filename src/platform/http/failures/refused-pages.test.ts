@@ -1,0 +1,30 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { Forbidden } from "../../forbidden.ts";
+import { failureMessage, statusOf } from "./failures.server.ts";
+import { withRefusedPages } from "./refused-pages.server.ts";
+
+const thrownBy = (error: Error, page: boolean) => {
+  const loader = () => Promise.reject(error);
+  const module = page ? { default: () => null, loader } : { loader };
+  const { routes } = withRefusedPages({ routes: { one: { module } } } as unknown as ServerBuild);
+  return Promise.resolve(routes.one?.module.loader?.({} as never)).catch((thrown) => thrown);
+};
+
+test("access.commands-refuse: a page answers what a policy refuses with 403", async () => {
+  expect(await thrownBy(new Forbidden(), true)).toMatchObject({
+    data: { reason: "not_permitted" },
+    init: { status: 403 },
+  });
+});
+
+test("another failure of a page, and every failure of what is no page, stays what it was", async () => {
+  const fault = new Error("a fault");
+  expect(await thrownBy(fault, true)).toBe(fault);
+  expect(await thrownBy(new Forbidden(), false)).toBeInstanceOf(Forbidden);
+});
+
+test("access.commands-refuse: API clients are told that they may not", () => {
+  expect(statusOf(new Forbidden())).toBe(403);
+  expect(failureMessage(new Forbidden(), "POST")).toMatch(/^permission denied/);
+});

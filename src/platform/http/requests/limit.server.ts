@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import type { LimitKind } from "../../limits/limits.server.ts";
+import { platformContext, requestInfoContext } from "./request-info.server.ts";
+
+/**
+ * Counts one use of a kind for the sender's address.
+ * @returns seconds to wait when there were too many, else 0
+ */
+export async function waitFor(
+  context: Readonly<RouterContextProvider>,
+  kind: LimitKind,
+): Promise<number> {
+  const { address } = context.get(requestInfoContext);
+  return (await context.get(platformContext).limits.use(kind, address)).waitSeconds;
+}
+
+/** What a person is told who has to wait. */
+export function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const time = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
+  return `Too many attempts. Please wait ${time} and try again.`;
+}

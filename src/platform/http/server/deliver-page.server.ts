@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CachedPage, Encoding } from "../../page-cache/page-cache.ts";
+
+/** Which encoding to answer in; brotli when the browser takes it. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== "string") return "identity";
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}
+
+/**
+ * Writes a finished page: its bytes and headers go out as they are, with a cookie if this visitor
+ * is given one.
+ */
+export function deliverPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  cookie: string | null,
+): void {
+  if (request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304, withCookie(page.notModified, cookie));
+    response.end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  response.writeHead(200, withCookie(page.headers[encoding], cookie));
+  response.end(request.method === "HEAD" ? undefined : page.body[encoding]);
+}
+
+/** With somebody's cookie an answer is theirs alone: no proxy may keep it for others. */
+function withCookie(headers: string[], cookie: string | null): string[] {
+  if (cookie === null) return headers;
+  const own = headers.map((value, at) =>
+    at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control"
+      ? value.replace("public", "private")
+      : value,
+  );
+  return own.concat("Set-Cookie", cookie);
+}

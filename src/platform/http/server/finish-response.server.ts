@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import type { CachedPage } from "../../page-cache/page-cache.ts";
+import type { Platform } from "../../platform.server.ts";
+import type { Settings } from "../../settings/settings.server.ts";
+import { problem } from "../api/problem.ts";
+import { failureMessage, statusOf } from "../failures/failures.server.ts";
+import { cookieName } from "../requests/cookies.ts";
+import type { RequestInfo } from "../requests/request-info.server.ts";
+import { framedByHeader, pageTagsHeader, readTags } from "../responses/page-headers.server.ts";
+import { compress } from "./compress.server.ts";
+import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
+import { visitCookie } from "./visits.ts";
+
+/**
+ * Gives an answer its last headers, and either compresses it for its reader or, when the page says
+ * that it shows nothing of the visitor, keeps it for everybody.
+ * @param generation what the page cache said before the page was rendered
+ */
+export async function finishResponse(
+  platform: Platform,
+  incoming: IncomingMessage,
+  request: Request,
+  answer: Response,
+  info: RequestInfo,
+  generation: number,
+): Promise<Response | CachedPage> {
+  const failed = answer.status === 500 && info.failure !== undefined;
+  const status = failed ? statusOf(info.failure) : answer.status;
+  const made = failed && !isDocument(answer) ? answerApiClient(request, info, status) : answer;
+  const headers = new Headers(made.headers);
+  const tags = headers.get(pageTagsHeader);
+  headers.delete(pageTagsHeader);
+  for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+  // Who may frame such a page is in its policy; the older header can only name nobody.
+  if (headers.has(framedByHeader)) headers.delete("x-frame-options");
+  headers.delete(framedByHeader);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
+  if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
+  if (status === 503) headers.set("retry-after", "5");
+  if (status === 429 && info.waitSeconds) headers.set("retry-after", String(info.waitSeconds));
+
+  if (
+    tags !== null &&
+    status === 200 &&
+    request.method === "GET" &&
+    isForEverybody(incoming, headers, platform.settings)
+  ) {
+    // Browsers keep it, but ask each time: an edit is visible on the next request.
+    if (!headers.has("cache-control")) {
+      headers.set("cache-control", "public, max-age=0, must-revalidate");
+    }
+    const html = await made.text();
+    return platform.pages.store(incoming.url ?? "", generation, {
+      html,
+      headers,
+      tags: readTags(tags),
+    });
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  headers.set("x-request-id", info.id);
+  const finished = new Response(made.body, { status, headers });
+  return compress(finished, request.headers.get("accept-encoding"));
+}
+
+/** Pages have an error page of their own; other routes' failures come as a line, or as data, of the framework's. */
+function isDocument({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+function answerApiClient({ method }: Request, info: RequestInfo, status: number): Response {
+  return problem(status, failureMessage(info.failure, method), { reference: info.id });
+}
+
+/** A page made for a request with a cookie or a query might show something of it. */
+function isForEverybody(
+  { headers: { cookie }, url }: IncomingMessage,
+  headers: Headers,
+  { siteUrl }: Settings,
+): boolean {
+  const visit = `${cookieName(visitCookie, siteUrl.protocol === "https:")}=`;
+  // The note of where somebody came from says nothing that a page could show.
+  const anonymous = !cookie || (cookie.startsWith(visit) && !cookie.includes(";"));
+  return anonymous && !url?.includes("?") && !headers.has("set-cookie");
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import type { Settings } from "../../settings/settings.server.ts";
+
+export type Refusal = { status: number; reason: string };
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const longestUrl = 8 * 1024;
+
+const carriesFile = ["/get-started", "/api/storage/form-logos", "/admin/pages/import"];
+
+/** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
+export function bodyLimit(path: string): number {
+  return carriesFile.includes(path.replace(/\.data$/, "")) ? 16 * 1024 * 1024 : 128 * 1024;
+}
+
+/** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */
+export function isOurHost(host: string | undefined, settings: Settings): boolean {
+  if (host === undefined) return false;
+  const ours = settings.siteUrl.host;
+  return host.toLowerCase() === ours || (loopbackNames.test(ours) && loopbackNames.test(host));
+}
+
+/** Why a request goes no further, or null. Checked before anything else looks at it. */
+export function findRefusal(request: IncomingMessage, settings: Settings): Refusal | null {
+  const { method = "", url = "", headers } = request;
+  if (!isOurHost(headers.host, settings)) return { status: 421, reason: "unknown host" };
+  if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
+  if (url.length > longestUrl) return { status: 414, reason: "address too long" };
+  if (!isPlainPath(url)) return { status: 400, reason: "malformed address" };
+  const length = Number(headers["content-length"] ?? 0);
+  if (length > bodyLimit(pathOf(url))) return { status: 413, reason: "body too large" };
+  if (method === "GET" || method === "HEAD") return null;
+  return comesFromOurPages(request, settings)
+    ? null
+    : { status: 403, reason: "sent from another site" };
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** An absolute path that decodes, without `//` in front, backslashes or control characters. */
+function isPlainPath(url: string): boolean {
+  if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathOf(url)));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Browsers say where a request that changes something comes from. API clients say nothing, and
+ * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
+ * host and port (rule `requests.whole-origin`).
+ */
+function comesFromOurPages({ headers }: IncomingMessage, { siteUrl }: Settings): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  const origin = headers.origin;
+  return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
+}

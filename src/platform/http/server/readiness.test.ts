@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Platform } from "../../platform.server.ts";
+import { readinessOnceASecond } from "./readiness.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// requests.readiness-once-a-second
+test("however often it is asked, a process looks at itself once a second", async () => {
+  let ready = true;
+  const look = vi.fn(async () => ({ ready, report: {} }));
+  const readiness = readinessOnceASecond(look);
+  const ask = async () => (await readiness({} as Platform)).ready;
+  expect(await Promise.all(Array.from({ length: 100 }, ask))).not.toContain(false);
+  expect(look).toHaveBeenCalledTimes(1);
+  ready = false;
+  vi.advanceTimersByTime(1_000);
+  expect(await ask()).toBe(false);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("the first answer once there is a database is not that of before", async () => {
+  const readiness = readinessOnceASecond(async (platform) => ({
+    ready: platform !== null,
+    report: {},
+  }));
+  expect((await readiness(null)).ready).toBe(false);
+  expect((await readiness({} as Platform)).ready).toBe(true);
+});

@@ -1,0 +1,196 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { RouterContextProvider } from "react-router";
+import type { Log } from "../../log/log.server.ts";
+import type { Platform } from "../../platform.server.ts";
+import type { Settings } from "../../settings/settings.server.ts";
+import { limitBody } from "../requests/read-body.server.ts";
+import {
+  clientAddress,
+  nextRequestId,
+  platformContext,
+  type RequestInfo,
+  requestInfoContext,
+} from "../requests/request-info.server.ts";
+import { deliverPage } from "./deliver-page.server.ts";
+import { finishResponse } from "./finish-response.server.ts";
+import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
+import { readinessOnceASecond } from "./readiness.server.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
+import type { Visits } from "./visits.ts";
+
+/** Answers requests for pages and data; made by the framework from our routes. */
+export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** Serves files of the build, and calls `next` for anything else. */
+export type StaticFiles = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+export type WebServerOptions = {
+  settings: Settings;
+  log: Log;
+  routes: RouteHandler;
+  staticFiles: StaticFiles;
+  visits: Visits;
+};
+
+export type WebServer = {
+  /** The port it listens on. */
+  port: number;
+  /** From now on pages are served; until then everything but `/healthz` answers 503. */
+  open(platform: Platform): void;
+  /** Lets requests in flight finish, then closes. */
+  stop(): Promise<void>;
+};
+
+/** Starts the one HTTP server of a process. */
+export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
+  const { settings, log, visits } = options;
+  let platform: Platform | null = null;
+  let stopping = false;
+  const readiness = readinessOnceASecond();
+
+  const listener: RequestListener = (request, response) => {
+    if (stopping) response.setHeader("Connection", "close");
+    // A finished page goes out before anything else is even looked at.
+    if (platform && (request.method === "GET" || request.method === "HEAD")) {
+      const page = platform.pages.lookup(visits.pageKey(request.url ?? ""));
+      if (page && isOurHost(request.headers.host, settings))
+        return deliverPage(request, response, page, visits.noteOf(request));
+    }
+    void answer(request, response).catch((error) => {
+      log.error("a request could not be answered", { error });
+      response.destroy();
+    });
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = nextRequestId();
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    if (settings.siteUrl.protocol === "https:") response.setHeader(...strictTransport);
+    const path = pathOf(request.url ?? "/");
+    if (path === "/healthz") return sendJson(response, 200, { alive: true });
+    if (path === "/readyz") {
+      const { ready, report } = await readiness(platform);
+      return sendJson(response, ready && !stopping ? 200 : 503, { ready, ...report });
+    }
+    const refusal = findRefusal(request, settings);
+    if (refusal) {
+      log.info("request refused", {
+        request_id: id,
+        status: refusal.status,
+        reason: refusal.reason,
+        path,
+      });
+      return sendText(response, refusal.status, refusal.reason, id);
+    }
+    options.staticFiles(request, response, () => {
+      const info = {
+        id,
+        address: clientAddress(request, settings.trustedProxies),
+        failure: undefined,
+      };
+      serve(request, response, path, info).catch((error) => {
+        log.error("a request could not be answered", { request_id: id, error });
+        response.destroy();
+      });
+    });
+  }
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    info: RequestInfo,
+  ): Promise<void> {
+    if (!platform) {
+      response.setHeader("Retry-After", "5");
+      return sendText(response, 503, "starting", info.id);
+    }
+    const started = performance.now();
+    const generation = platform.pages.begin();
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform);
+    context.set(requestInfoContext, info);
+    const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
+    const made = await options.routes(limitBody(given, bodyLimit(path)), context);
+    const left = given.signal.aborted;
+    const finished = await finishResponse(platform, request, given, made, info, generation);
+    // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
+    response.removeHeader("X-Frame-Options");
+    const cookie = visits.noteOf(request);
+    if (finished instanceof Response) {
+      if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
+      await sendResponse(response, finished);
+    } else deliverPage(request, response, finished, cookie);
+    log.info("request", {
+      request_id: info.id,
+      method: request.method,
+      path,
+      status: left ? clientClosedRequest : response.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
+  }
+
+  const server = createServer(
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    open(opened) {
+      platform = opened;
+    },
+    stop() {
+      stopping = true;
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
+
+/** What the log says when nobody waited for the answer (`logs.left-early`). */
+const clientClosedRequest = 499;
+
+/** Whether somebody sees a page: neither an error nor a way to another address. */
+function isPage({ ok, headers }: Response): boolean {
+  return ok && (headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(body));
+}
+
+/** A refusal in plain words with its reference; the connection ends, whatever is still being sent. */
+function sendText(response: ServerResponse, status: number, reason: string, id: string): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  response.end(`${status} ${reason}\nReference: ${id}\n`);
+}

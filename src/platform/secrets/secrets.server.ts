@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A random 256-bit token, written in 43 letters that are safe in a URL. */
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How a token is stored: a stolen table does not contain usable ones. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Signs and reads links that need no row of their own. */
+export type Signer = {
+  /** A token that says: this subject, for this purpose, until then. */
+  sign(purpose: string, subject: string, expiresAt: Date): string;
+  /** The subject of a genuine token of this purpose that has not expired, else null. */
+  read(purpose: string, token: string, now: Date): string | null;
+};
+
+export function createSigner(secret: string): Signer {
+  const mac = (purpose: string, body: string) =>
+    createHmac("sha256", secret).update(`${purpose}\n${body}`).digest();
+  return {
+    sign(purpose, subject, expiresAt) {
+      const body = Buffer.from(`${expiresAt.getTime()}.${subject}`).toString("base64url");
+      return `${body}.${mac(purpose, body).toString("base64url")}`;
+    },
+    read(purpose, token, now) {
+      const [body, signature, ...rest] = token.split("..");
+      if (!body || !signature || rest.length > 0) return null;
+      const given = Buffer.from(signature, "base64url");
+      const genuine = mac(purpose, body);
+      if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;
+      const [expires = "", ...subject] = Buffer.from(body, "base64url").toString().split("..");
+      return Number(expires) > now.getTime() ? subject.join("..") : null;
+    },
+  };
+}
+
+/** Recognizes a text without keeping it. The same text gives the same mark for the same purpose. */
+export type Fingerprint = (purpose: string, text: string) => string;
+
+/**
+ * Keyed, because there are few enough e-mail addresses and phone numbers to try them all against a
+ * plain hash.
+ */
+export function createFingerprint(secret: string): Fingerprint {
+  return (purpose, text) =>
+    createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+}

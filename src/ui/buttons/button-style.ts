@@ -1,0 +1,32 @@
+import { classNames } from "../styles/class-names.ts";
+
+/** `action` is the orange one: at most one destination of it on a screen. */
+export type ButtonVariant = "action" | "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "small" | "medium" | "large";
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-lg border text-center font-semibold no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-disabled:cursor-not-allowed";
+
+const sizes: Record<ButtonSize, string> = {
+  small: "min-h-9 px-3 py-1 text-sm",
+  medium: "min-h-11 px-5 py-2 text-base",
+  large: "min-h-14 px-7 py-3 text-lg",
+};
+
+// The edge of the filled ones is transparent: forced colors draw it, and the button stays a button.
+const variants: Record<ButtonVariant, string> = {
+  action: "border-transparent bg-action text-on-action hover:bg-action-hover",
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
+  secondary: "border-edge bg-surface text-ink hover:border-ink",
+  quiet: "border-transparent text-brand hover:bg-sunken hover:text-brand-hover",
+  danger: "border-transparent bg-bad text-on-bad hover:bg-bad-hover",
+};
+
+/** The look shared by buttons and by links that look like buttons. */
+export function buttonStyle(
+  variant: ButtonVariant,
+  size: ButtonSize,
+  className: string | undefined,
+): string {
+  return classNames(base, sizes[size], variants[variant], className);
+}

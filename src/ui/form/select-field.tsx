@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../styles/class-names.ts";
+import { controlStyle } from "./control-style.ts";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<"select">, "name" | "children"> & {
+    name: string;
+    options: readonly { value: string; label: string }[];
+    /** The text of the empty first choice; without it the first option is chosen from the start. */
+    placeholder?: string;
+  };
+
+/** One of many, as the browser's own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id: ownId,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  const id = ownId ?? rest.name;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-invalid={error ? true : undefined}
+          className={classNames(controlStyle, "appearance-none pr-12", className)}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 fill-none stroke-muted stroke-2"
+          aria-hidden="true"
+        >
+          <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </div>
+    </Field>
+  );
+}

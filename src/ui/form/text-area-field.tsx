@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../styles/class-names.ts";
+import { controlStyle } from "./control-style.ts";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "name"> & { name: string };
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  id: ownId,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaFieldProps) {
+  const id = ownId ?? rest.name;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-invalid={error ? true : undefined}
+        className={classNames(controlStyle, "field-sizing-content min-h-28", className)}
+      />
+    </Field>
+  );
+}

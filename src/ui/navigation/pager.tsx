@@ -1,0 +1,29 @@
+import { LinkButton } from "../buttons/link-button.tsx";
+
+type PagerProps = {
+  /** What the pages are of, for who cannot see where the links stand: "Pages of contractors". */
+  label: string;
+  previous: string | null;
+  next: string | null;
+};
+
+/** The way to the neighboring pages of a list. Nothing when there is only one page. */
+export function Pager({ label, previous, next }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={label} className="mt-6 flex justify-between gap-4">
+      {previous ? (
+        <LinkButton href={previous} variant="secondary" rel="prev">
+          Previous page
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <LinkButton href={next} variant="secondary" rel="next">
+          Next page
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ToastPlace } from "../toasts/toasts.tsx";
+import { CloseButton, dialogStyle } from "./dialog-parts.tsx";
+
+type DialogProps = {
+  /** Keep the dialog in the page and change this: the browser then gives the focus back where it was. */
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A question that must be answered or put away first: the browser's own modal dialog. Escape, the cross and a
+ * press beside it close it. Toasts sent while it is open appear inside it, because the rest of the page is inert.
+ */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    <dialog
+      ref={dialog}
+      // The title is there only while it is open.
+      aria-labelledby={open ? `${id}-title` : undefined}
+      aria-describedby={open && description ? `${id}-description` : undefined}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself; everything within is a child that covers it.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={dialogStyle}
+    >
+      {open ? (
+        <div className="flex flex-col p-6">
+          <h2 id={`${id}-title`} className="pr-12 text-xl">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="mt-2 text-muted">
+              {description}
+            </p>
+          ) : null}
+          <div className="mt-6">{children}</div>
+          {/* Last in order, so that the first stop of the focus is the first field. */}
+          <CloseButton type="button" onClick={onClose} />
+        </div>
+      ) : null}
+      <ToastPlace />
+    </dialog>
+  );
+}

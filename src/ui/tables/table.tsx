@@ -1,0 +1,79 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../styles/class-names.ts";
+
+type TableProps = {
+  caption: ReactNode;
+  /** Keeps the caption for assistive technology only. */
+  captionHidden?: boolean;
+  /** Scrolls sooner, where it stands beside other things. */
+  short?: boolean;
+  /** Never scrolls down by itself: people read all of it. */
+  whole?: boolean;
+  /** `thead` and `tbody`. */
+  children: ReactNode;
+};
+
+/** A table in a region that scrolls by itself, by keyboard too; its header row stays in sight. */
+export function Table({ caption, captionHidden = false, short, whole, children }: TableProps) {
+  const captionId = useId();
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={classNames(
+        "raised relative overflow-auto rounded-xl bg-surface print:max-h-none print:overflow-visible",
+        whole ? "" : short ? "max-h-72" : "max-h-[80vh]",
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption
+          id={captionId}
+          className={
+            captionHidden ? "sr-only" : "px-3 py-3 text-left text-base font-semibold max-sm:px-2"
+          }
+        >
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+type CellProps = { /** Figures stand to the right, digit under digit. */ numeric?: boolean };
+
+/** A header cell: of a column unless `scope="row"`. */
+export function Th({
+  numeric,
+  scope = "col",
+  className,
+  ...rest
+}: CellProps & ComponentProps<"th">) {
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      className={classNames(
+        "border-b border-line px-3 py-3 font-semibold max-sm:px-2",
+        scope === "col" ? "sticky top-0 z-10 bg-sunken whitespace-nowrap" : "align-top text-ink",
+        numeric ? "text-right tabular-nums" : "text-left",
+        className,
+      )}
+    />
+  );
+}
+
+/** A cell. */
+export function Td({ numeric, className, ...rest }: CellProps & ComponentProps<"td">) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        "border-b border-line px-3 py-3 align-top max-sm:px-2",
+        numeric && "text-right tabular-nums",
+        className,
+      )}
+    />
+  );
+}
