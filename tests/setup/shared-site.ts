@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Clock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
@@ -20,6 +21,8 @@ export type SiteOptions = {
   demo?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
+  /** What time it is there. */
+  clock?: Clock;
 };
 
 export type SiteInProcess = Site & {
@@ -53,7 +56,8 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   });
   const { lines, log } = keptLog();
   const { startWeb } = await loadProduct();
-  const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
+  const { demo = false, clock } = options;
+  const running = await startWeb(settings, log, { database, demo, clock });
   return {
     url,
     mail,
