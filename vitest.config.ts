@@ -72,7 +72,6 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/setup/browser-and-cluster.ts",
-          provide: { databaseKind: "postgres" },
           // Each file starts the product for itself, on a database of its own.
           maxWorkers: Math.min(4, workers),
           // No test is about time: on a slow machine what is waited for comes late.

@@ -10,7 +10,7 @@ import {
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
-import { type Clock, systemClock } from "~/platform/clock.ts";
+import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
@@ -35,8 +35,8 @@ export type ApplicationOptions = {
   loadBuild: () => Promise<ServerBuild>;
   staticFiles: StaticFiles;
   mode: "production" | "development";
-  /** What a test brings: its open database, whether the demo is loaded into an empty one, what time it is. */
-  given?: { database?: Database; demo?: boolean; clock?: Clock };
+  /** What a test brings: its open database, and whether the demo is loaded into an empty one. */
+  given?: { database?: Database; demo?: boolean };
 };
 
 export type Running = { stop(): Promise<void> };
@@ -51,13 +51,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     settings,
     log,
     staticFiles: options.staticFiles,
-    visits: visitNotes(settings, given.clock ?? systemClock),
+    visits: visitNotes(settings, systemClock),
     routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),
   });
   const worker = settings.process === "all";
   let platform: Platform;
   try {
-    platform = await startWhenReachable({ settings, log, worker, ...given });
+    platform = await startWhenReachable({ settings, log, worker, database: given.database });
   } catch (error) {
     await web.stop();
     throw error;

@@ -1,4 +1,5 @@
-import { followUpMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
+import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
+import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
@@ -53,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
   fetchPictureJob,
+  sendWrittenJob,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -93,6 +95,7 @@ export const emails: readonly AnyEmail[] = [
   { ...leadReceived, declined: declinedLeadAlert },
   claimInvitation,
   followUpMail,
+  writtenByHandMail,
   replyReceived,
   applicationReceived,
   applicationAlert,

@@ -60,6 +60,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),
   [`${admin}/leads/lead-status-form.tsx`]: staff(/^\/admin\/leads\/:id .*status=contacted/),
   [`${admin}/leads/lead-follow-up.tsx`]: staff(/^\/admin\/leads\/:id .*intent=pause/),
+  [`${admin}/leads/lead-write.tsx`]: staff(/^\/admin\/leads\/:id .*intent=write-message/),
   [`${admin}/messages/dead-letter-kind.tsx`]: rare,
   [`${admin}/messages/message-replay.tsx`]: rare,
   [`${admin}/pages/import-decision.tsx`]: staff(/^\/admin\/pages\/imports\/:id intent=cancel/),

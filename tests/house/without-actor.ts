@@ -87,6 +87,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "readSurroundings",
     "handOver",
     "goBack",
+    "heed",
+    "askGateByHand",
     "listConversation",
     "planComing",
     "readSpeed",

@@ -14,7 +14,7 @@ const site = sharedSite({ demo: true, administrator: true });
 const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 
-test("follow-ups.seen, follow-ups.steered: without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
+test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
   const homeowner = sampleHomeowner({ agrees: false, phone: "" });
   const visit = openPlainPage(site());
   await visit.goto(path);
@@ -46,6 +46,15 @@ test("follow-ups.seen, follow-ups.steered: without script staff read what comes 
   await page.getByText("paused", { exact: true }).waitFor();
   await press("Send next now", "Waits: the follow-up is paused.");
   await press("Resume", "Follow-Up Resumed");
+  // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
+  await page.getByLabel("Message").fill("We are nearby at ten.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("We are nearby at ten.");
+  await page.getByLabel("Subject").fill("Your request");
+  await press("Send", "The automatic follow-up is paused.");
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  await page.getByText("by hand", { exact: false }).first().waitFor();
   await press("Stop", "Nothing more leaves by itself for this enquiry.");
   await page.getByText("It was stopped by hand.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);

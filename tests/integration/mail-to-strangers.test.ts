@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
-import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
+import { followUpKind, writtenByHandKind } from "~/features/follow-ups/follow-ups.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
@@ -168,9 +168,10 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
   const written = await writtenTo(email);
-  // A follow-up says a business's own words; of the form it holds a first name at most.
+  // A follow-up, and what is written by hand, says a business's own words; of the form a first name at most.
+  const ownWords = [followUpKind, writtenByHandKind];
   const typed = emails
-    .filter(({ addressFrom, kind }) => addressFrom === "form" && kind !== followUpKind)
+    .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))
     .map(({ kind }) => kind);
   expect([...new Set(written.map(({ kind }) => kind))].sort()).toEqual(typed.sort());
   for (const { kind, state, subject, html, text } of written) {

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("browserServer", browser.wsEndpoint());
   project.provide("runFolder", runFolder);
   project.provide("postgresServer", cluster?.url("postgres") ?? null);
-  if (cluster) project.provide("postgresTemplate", await preparedPostgres(cluster));
+  if (cluster) await preparedPostgres(cluster);
   return async () => {
     rmSync(runFolder, { recursive: true, force: true });
     await Promise.all([cluster?.stop(), browser.close()]);

@@ -134,6 +134,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "resumeFollowUp",
     "stopFollowUp",
     "sendNextNow",
+    "writeMessage",
     "discardLead",
     "releaseLead",
     "inviteClaimant",
@@ -186,6 +187,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   jobs: [
     "takeTurns",
     "sendMessage",
+    "sendWritten",
     "markUncertain",
     "takeBackDelayed",
     "deliver",

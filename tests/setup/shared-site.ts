@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Clock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
@@ -21,8 +20,6 @@ export type SiteOptions = {
   demo?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
-  /** What time it is there. */
-  clock?: Clock;
 };
 
 export type SiteInProcess = Site & {
@@ -56,8 +53,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   });
   const { lines, log } = keptLog();
   const { startWeb } = await loadProduct();
-  const { demo = false, clock } = options;
-  const running = await startWeb(settings, log, { database, demo, clock });
+  const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
   return {
     url,
     mail,

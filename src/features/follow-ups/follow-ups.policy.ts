@@ -8,3 +8,6 @@ export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
 
 /** Pausing, resuming and stopping a follow-up, and what a sequence says. */
 export const canSteerFollowUps = (actor: Actor) => isPermitted(actor, "change");
+
+/** Writing to a homeowner by hand, in the name of the business. */
+export const canWriteByHand = (actor: Actor) => isPermitted(actor, "change");

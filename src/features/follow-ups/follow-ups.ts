@@ -16,3 +16,6 @@ export const followUpsDue = "follow-ups";
 
 /** The kind of every message that a sequence sends; one of `gatedKinds`. */
 export const followUpKind = "follow-up";
+
+/** The kind of every message that a person writes to somebody by hand; one of `gatedKinds`. */
+export const writtenByHandKind = "written-by-hand";

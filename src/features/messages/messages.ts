@@ -38,11 +38,14 @@ export const deadStates = ["failed", "uncertain"] as const satisfies readonly Me
 /** States in which staff may have a message sent after all. */
 export const replayableStates = [...deadStates, "withheld"] as const;
 
+/** Kinds that the product writes by itself to people who asked. */
+export const automatedKinds: readonly string[] = ["follow-up"];
+
 /**
  * Kinds that leave only when their own gate lets them (`follow-ups.gate`): what did not is never sent
  * again by hand, at whatever hour that would be (`follow-ups.never-by-hand`).
  */
-export const gatedKinds: readonly string[] = ["follow-up"];
+export const gatedKinds: readonly string[] = [...automatedKinds, "written-by-hand"];
 
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
   return (replayableStates as readonly MessageState[]).includes(state);

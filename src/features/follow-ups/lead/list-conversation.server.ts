@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { writtenByHandKind } from "../follow-ups.ts";
 
 const shownAtOnce = 30;
 
@@ -18,6 +19,7 @@ export async function listConversation(
   const newest = await platform.database.query
     .select({
       id: messages.id,
+      kind: messages.kind,
       channel: messages.channel,
       direction: messages.direction,
       state: messages.state,
@@ -34,8 +36,9 @@ export async function listConversation(
     .limit(shownAtOnce + 1);
   const { rows, next } = pageOf(newest, shownAtOnce);
   return {
-    messages: rows.toReversed().map(({ params, ...message }) => ({
+    messages: rows.toReversed().map(({ params, kind, ...message }) => ({
       ...message,
+      byHand: kind === writtenByHandKind,
       quoted: quotedOf(params),
     })),
     /** The message before which older ones begin; null when there are none. */

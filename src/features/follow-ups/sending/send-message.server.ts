@@ -42,7 +42,7 @@ export async function sendMessage(
 const pauseOfOne = 15 * 60_000;
 
 /** What the provider said of the receiver holds from now on; the words go by mail where they can. */
-async function heed(platform: Platform, message: MessageRow, meaning: FailureMeaning) {
+export async function heed(platform: Platform, message: MessageRow, meaning: FailureMeaning) {
   const { contractorId, conversationId, toAddress: address } = message;
   if (!contractorId || !conversationId) return;
   if (meaning === "opted_out") {

@@ -13,8 +13,12 @@ export function composeText(
   values: MergeValues,
   { first }: { first: boolean },
 ): string {
-  const text = fillIn(words, values);
-  const named = text.includes(values.business) ? text : `${values.business}: ${text}`;
+  return signText(fillIn(words, values), values.business, { first });
+}
+
+/** A text with what every text of a business has (`sms.first-text`). */
+export function signText(text: string, business: string, { first }: { first: boolean }): string {
+  const named = text.includes(business) ? text : `${business}: ${text}`;
   return withPlainPunctuation(first ? `${named} ${firstTextEnds}` : named);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { messages } from "../messages.tables.server.ts";
-import { gatedKinds, isTextAnswer, textsPerDay } from "../messages.ts";
+import { automatedKinds, isTextAnswer, textsPerDay } from "../messages.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const smsChannel: OutgoingChannel = {
   },
 
   async whyWithheld({ database, settings }, { id, toAddress, createdAt, kind }) {
-    if (!gatedKinds.includes(kind)) return null;
+    if (!automatedKinds.includes(kind)) return null;
     const most = Math.ceil(textsPerDay * settings.rateLimitFactor);
     const earlier = await database.query
       .select({ id: messages.id })
@@ -27,7 +27,7 @@ export const smsChannel: OutgoingChannel = {
           sql`lower(${messages.toAddress}) = ${toAddress}`,
           eq(messages.channel, "sms"),
           eq(messages.direction, "outbound"),
-          inArray(messages.kind, [...gatedKinds]),
+          inArray(messages.kind, [...automatedKinds]),
           gt(messages.createdAt, new Date(createdAt.getTime() - day)),
           ne(messages.id, id),
           ne(messages.state, "withheld"),

@@ -39,7 +39,7 @@ export function LeadConversation({ leadId, of }: { leadId: string; of: Conversat
 
 function Bubble({ message }: { message: Message }) {
   const format = useFormatDate();
-  const { id, channel, direction, state, providerStatus, lastError, createdAt } = message;
+  const { id, channel, direction, byHand, state, providerStatus, lastError, createdAt } = message;
   const isOurs = direction === "outbound";
   return (
     <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
@@ -56,6 +56,7 @@ function Bubble({ message }: { message: Message }) {
           </time>
         </Link>
         {channel === "sms" ? "Text" : "E-mail"}
+        {byHand ? " by hand" : null}
         {isOurs ? <Badge tone={messageTones[state]}>{providerStatus ?? state}</Badge> : null}
         {lastError && isOurs ? <span className="break-words">{lastError}</span> : null}
       </p>

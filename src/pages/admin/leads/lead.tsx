@@ -8,6 +8,7 @@ import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts"
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -30,6 +31,8 @@ import { LeadPerson } from "./lead-person.tsx";
 import { LeadSpeed } from "./lead-speed.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { leadTones } from "./lead-tones.ts";
+import { LeadWrite } from "./lead-write.tsx";
+import { answerWrittenForm } from "./lead-write-action.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -43,6 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     followUp: await findFollowUp(platform, actor, found.lead.id, before),
     messages: await listMessagesAbout(platform, actor, found.lead.id),
     changes: await listChanges(platform, actor, "lead", found.lead.id),
+    requestKey: newRequestKey(),
   };
 }
 
@@ -62,6 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const steered = await answerFollowUpForm(context, leadId, form);
   if (steered) return steered;
   const intent = form.get("intent");
+  if (intent === "write-message") return answerWrittenForm(context, leadId, form);
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
     const released = await releaseLead(platform, member, reviewed);
@@ -90,6 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp } = loaderData;
+  const written = actionData && "written" in actionData ? actionData.written : undefined;
   useLiveUpdates("message", "lead");
   return (
     <div className="flex flex-col gap-6">
@@ -112,6 +118,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           {followUp ? <LeadConversation leadId={lead.id} of={followUp.conversation} /> : null}
+          {followUp ? (
+            <LeadWrite
+              lead={lead}
+              requestKey={loaderData.requestKey}
+              nextKey={written?.nextKey}
+              refused={written?.refused}
+            />
+          ) : null}
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
           <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
           <LeadHistory events={events} messages={messages} changes={changes} />

@@ -1,0 +1,68 @@
+import { and, eq, ne, notInArray } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type GateDecision, gate } from "../gate.ts";
+import { gateFacts } from "../sending/gate-facts.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
+import { readSurroundings } from "../sending/surroundings.server.ts";
+
+/** What the gate says of a message by hand, and the facts it was told. */
+type Asked = {
+  decision: GateDecision;
+  facts: EnrollmentFacts;
+  /** Whether the business has texted the person before, by itself or by hand. */
+  wasTexted: boolean;
+};
+
+/**
+ * Asks the gate about a message that a person writes by hand (`follow-ups.by-hand`). Until the
+ * transaction ends nobody opts out or in. Null while somebody is doing so.
+ * @param messageId of the message itself, once it is written down
+ */
+export async function askGateByHand(
+  platform: Platform,
+  work: UnitOfWork,
+  enrollment: Enrollment,
+  channel: MessageChannel,
+  messageId: string | null = null,
+): Promise<Asked | null> {
+  const known = await readSurroundings(platform, work, [enrollment], () => null);
+  const around = known.of(enrollment);
+  if (!around || known.isBusy(enrollment)) return null;
+  const { facts } = around;
+  const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
+  const told = gateFacts(facts, channel, around, work.now);
+  const { marketing, informational } = told.consents;
+  const consents = { marketing, informational: informational || textedUs };
+  const message = { channel, purpose: "informational", automated: false, staleAt: null } as const;
+  return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
+}
+
+/** Whether the person texted the business from this number (`follow-ups.texted-first`), and was texted. */
+async function readTexts(
+  { tx }: UnitOfWork,
+  { conversationId }: Enrollment,
+  { phone }: EnrollmentFacts,
+  messageId: string | null,
+) {
+  const ofConversation = and(
+    eq(messages.conversationId, conversationId),
+    eq(messages.channel, "sms"),
+  );
+  const first = (is: ReturnType<typeof and>) =>
+    tx.select({ id: messages.id }).from(messages).where(and(ofConversation, is)).limit(1);
+  const came = phone
+    ? await first(and(eq(messages.direction, "inbound"), eq(messages.fromAddress, phone)))
+    : [];
+  const left = await first(
+    and(
+      eq(messages.direction, "outbound"),
+      notInArray(messages.state, ["failed", "suppressed", "withheld"]),
+      messageId ? ne(messages.id, messageId) : undefined,
+    ),
+  );
+  return { textedUs: came.length > 0, wasTexted: left.length > 0 };
+}

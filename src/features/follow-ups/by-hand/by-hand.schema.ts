@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { messageChannels } from "~/features/messages/messages.ts";
+import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
+
+/** Characters of a text; with the business's name and how to stop it stays below what carriers take. */
+const longestText = 1_000;
+const longestMail = 10_000;
+const tooLong = `A text has at most ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an e-mail.`;
+
+/** What somebody writes to a homeowner by hand. */
+export const byHandSchema = z
+  .object({
+    channel: z.enum(messageChannels, "Choose text or e-mail"),
+    subject: optionalLine(200),
+    words: requiredText("Write something first", longestMail),
+  })
+  .check(
+    z.refine(({ channel, words }) => channel !== "sms" || words.length <= longestText, {
+      path: ["words"],
+      message: tooLong,
+    }),
+    z.refine(({ channel, subject }) => channel !== "email" || subject, {
+      path: ["subject"],
+      message: "Write a subject for the e-mail",
+    }),
+  );
+
+export type ByHandRequest = z.output<typeof byHandSchema>;

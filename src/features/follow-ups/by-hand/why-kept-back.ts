@@ -1,0 +1,34 @@
+import type { MessageChannel } from "~/features/messages/messages.ts";
+import { type Clock, whyHeld, withinSentence } from "../describe-hold.ts";
+import type { GateDecision } from "../gate.ts";
+import { gateReasons } from "../gate-reasons.ts";
+import { formatMoment } from "../sequences/moments.ts";
+
+type Kept = Exclude<GateDecision, { decision: "send" }>;
+
+/** What would let a message by hand through, where the gate's own words are about texts. */
+const byMail = { opted_out: "Only the person can undo it, on the page that each mail links to." };
+
+/**
+ * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it
+ * (`follow-ups.by-hand`): "It cannot leave now: quiet hours in Florida. It may leave from Mon, Nov 23,
+ * 8:00 AM (Miami time)."
+ */
+export function whyKeptBack(
+  kept: Kept,
+  channel: MessageChannel,
+  clock: Clock,
+  reader: "staff" | "contractor",
+): string {
+  const { reason } = kept;
+  const until = kept.decision === "hold" ? kept.until : null;
+  const state = kept.decision === "hold" ? (kept.state ?? null) : null;
+  const why = reader === "staff" || state ? whyHeld(reason, state) : gateReasons[reason].contractor;
+  if (until) {
+    const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
+    return `It cannot leave now: ${withinSentence(why)} It may leave from ${moment}.`;
+  }
+  const cleared =
+    channel === "email" && reason === "opted_out" ? byMail[reason] : gateReasons[reason].clearedBy;
+  return `It cannot leave: ${withinSentence(why)} What would clear it: ${withinSentence(cleared)}`;
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize, isStaff, isSystem, signatureOf } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import { canWriteByHand } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import { writtenByHandKind } from "../follow-ups.ts";
+import { clocksOf } from "../lead/plan-coming.server.ts";
+import { lockLatest, recordSteering } from "../lead/steer-follow-up.server.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { askGateByHand } from "./ask-gate.server.ts";
+import type { ByHandRequest } from "./by-hand.schema.ts";
+import { whyKeptBack } from "./why-kept-back.ts";
+
+export type WrittenByHand = {
+  leadId: string;
+  request: ByHandRequest;
+  /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
+  requestKey: string | null;
+};
+
+/** The message, and whether it paused the automatic follow-up; else why it may not leave, beside `words`. */
+export type MessageWritten = Result<
+  { messageId: string; paused: boolean },
+  Refused<"not_possible" | "changed_elsewhere"> | Invalid | KeyReused
+>;
+
+/**
+ * Writes to the person behind a lead in the name of its business, by hand, through the gate that
+ * automatic messages pass (`follow-ups.by-hand`); from then on a person goes on, so that the automatic
+ * follow-up is paused (`follow-ups.by-hand-pauses`). Audited.
+ */
+export async function writeMessage(
+  platform: Platform,
+  actor: Actor,
+  { leadId, request, requestKey }: WrittenByHand,
+): Promise<MessageWritten> {
+  authorize(canWriteByHand(actor));
+  const reader = isStaff(actor) || isSystem(actor) ? "staff" : "contractor";
+  const { channel, subject, words } = request;
+  const repeat = async (_work: UnitOfWork, messageId: string) =>
+    ({ ok: true, messageId, paused: false }) as const;
+  const body = { leadId, channel, subject, words };
+  const once = { scope: "write-message", key: requestKey, body, repeat };
+  return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
+    const latest = await lockLatest(work, leadId);
+    if (!latest) return { ok: false, code: "not_possible" };
+    const asked = await askGateByHand(platform, work, latest, channel);
+    if (!asked) return { ok: false, code: "changed_elsewhere" };
+    const { decision, facts, wasTexted } = asked;
+    const isText = channel === "sms";
+    const toAddress = isText ? facts.phone : facts.email;
+    if (!toAddress) {
+      return invalid({ channel: `The person gave no ${isText ? "number" : "e-mail address"}` });
+    }
+    if (decision.decision !== "send") {
+      const { theirs } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: whyKeptBack(decision, channel, theirs, reader) });
+    }
+    const { contractorId, conversationId } = latest;
+    const { businessName } = facts;
+    const messageId = newId();
+    await work.tx.insert(messages).values({
+      id: messageId,
+      channel,
+      direction: "outbound",
+      kind: writtenByHandKind,
+      cause: `${writtenByHandKind}:${messageId}`,
+      contractorId,
+      conversationId,
+      subjectId: leadId,
+      params: { subject: subject ?? "", words, businessName },
+      fromAddress: isText ? facts.senderPhone : null,
+      toAddress,
+      subject: isText ? null : subject,
+      text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+      createdAt: work.now,
+      updatedAt: work.now,
+    });
+    remember(messageId);
+    work.enqueue(sendWrittenJob, { messageId });
+    const paused = await pause(work, latest, signatureOf(actor).actorEmail);
+    await recordSteering(work, actor, leadId, "follow-up.write-by-hand", { channel });
+    return { ok: true, messageId, paused };
+  });
+}
+
+/** @returns whether it ran until now */
+async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
+  if (latest.endedAt || latest.pausedAt) return false;
+  // Whoever looks at it next asks the gate, which holds it.
+  await tx
+    .update(enrollments)
+    .set({ pausedAt: now, pausedBy, updatedAt: now })
+    .where(eq(enrollments.id, latest.id));
+  return true;
+}

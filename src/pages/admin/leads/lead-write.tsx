@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+type LeadWriteProps = {
+  lead: { name: string; phone: string | null; email: string | null };
+  /** The same for a second press of one message. */
+  requestKey: string;
+  /** Given once a message was written: with it the next one begins. */
+  nextKey: string | undefined;
+  refused: { values: FormValues; errors: FieldErrors } | undefined;
+};
+
+/** A text or an e-mail to the person, written by hand (`follow-ups.by-hand`). */
+export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps) {
+  const [key, setKey] = useState(nextKey ?? requestKey);
+  // What is read again meanwhile neither empties the field nor makes a second press another message.
+  if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const channels = [
+    ...(lead.phone ? [{ value: "sms", label: "Text" }] : []),
+    ...(lead.email ? [{ value: "email", label: "E-mail" }] : []),
+  ];
+  const typed = (name: string) => {
+    const value = refused?.values[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const errors = refused?.errors ?? {};
+  if (!useMayChange() || channels.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="write" className="max-sm:p-4">
+      <h2 id="write" className="text-lg">
+        Write to {lead.name}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        In the name of the business. The automatic follow-up is paused until somebody presses
+        Resume.
+      </p>
+      <Form
+        key={key}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex flex-col gap-4"
+      >
+        <input type="hidden" name="request_key" value={key} />
+        <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+          <SelectField
+            name="channel"
+            label="By"
+            options={channels}
+            defaultValue={typed("channel")}
+            error={errors.channel}
+          />
+          <TextField
+            name="subject"
+            label="Subject"
+            hint="Of an e-mail"
+            optional
+            maxLength={200}
+            defaultValue={typed("subject")}
+            error={errors.subject}
+          />
+        </div>
+        <TextAreaField
+          name="words"
+          label="Message"
+          rows={4}
+          defaultValue={typed("words")}
+          error={errors.words}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="write-message"
+          size="small"
+          className="self-start"
+        >
+          Send
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { listChanges } from "~/features/audit/audit.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
+import type { ByHandRequest } from "~/features/follow-ups/by-hand/by-hand.schema.ts";
+import { byHandSchema } from "~/features/follow-ups/by-hand/by-hand.schema.ts";
+import { sendWritten } from "~/features/follow-ups/by-hand/send-written.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { resumeFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { optIn, optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { receiveText } from "~/features/replies/receive-text.server.ts";
+import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const actor = system("test");
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+
+const text = (words = "On my way, ten minutes"): ByHandRequest => ({
+  channel: "sms",
+  subject: null,
+  words,
+});
+const mail: ByHandRequest = { channel: "email", subject: "Your sink", words: "See you at ten." };
+const key = () => crypto.randomUUID();
+const write = (leadId: string, request: ByHandRequest, requestKey: string | null = key()) =>
+  writeMessage(platform(), actor, { leadId, request, requestKey });
+const byHand = async (leadId: string) =>
+  (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
+    ({ kind }) => kind === "written-by-hand",
+  );
+const send = (messageId: string) => sendWritten(platform(), actor, { messageId }, attempt);
+const recipientOf = ({
+  contractorId,
+  number,
+}: {
+  contractorId: string;
+  number: string | null;
+}) => ({
+  contractorId,
+  channel: "sms" as const,
+  address: number ?? "",
+});
+
+test("follow-ups.by-hand: a text by hand names its business, says how to stop when it is the first, leaves and counts", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  const first = await write(leadId, text());
+  expect(first).toMatchObject({ ok: true, paused: true });
+  if (!first.ok) return;
+  await send(first.messageId);
+  await write(leadId, text("Parked outside"));
+  const rows = (await byHand(leadId)).toSorted((a, b) =>
+    (a.text ?? "").localeCompare(b.text ?? ""),
+  );
+  expect(rows.map(({ text: words, state }) => [words, state])).toEqual([
+    ["Bluebonnet Plumbing: On my way, ten minutes Reply STOP to stop, HELP for help.", "kept"],
+    ["Bluebonnet Plumbing: Parked outside", "queued"],
+  ]);
+  const [day] = await query()
+    .select()
+    .from(senderDays)
+    .where(eq(senderDays.contractorId, contractorId));
+  expect(day?.texts).toBe(1);
+  const changes = await listChanges(platform(), actor, "lead", leadId);
+  expect(changes.map(({ action }) => action)).toEqual([
+    "follow-up.write-by-hand",
+    "follow-up.write-by-hand",
+  ]);
+});
+
+test("follow-ups.by-hand: pressed twice it is one message; the same key with other words is refused", async () => {
+  const { leadId } = await businessAsked();
+  const once = key();
+  const [one, other] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
+  expect(one).toMatchObject({ ok: true });
+  expect(other.ok && one.ok && other.messageId === one.messageId).toBe(true);
+  expect(await byHand(leadId)).toHaveLength(1);
+  expect(await write(leadId, text(), once)).toEqual({ ok: false, code: "key_reused" });
+});
+
+test("follow-ups.by-hand: a mail by hand is from the business, brings answers to the conversation and can be declined", async () => {
+  const { leadId } = await businessAsked();
+  const one = await write(leadId, mail);
+  if (!one.ok) throw new Error(one.code);
+  await send(one.messageId);
+  const [message] = await byHand(leadId);
+  expect(message).toMatchObject({ channel: "email", state: "kept", subject: "Your sink" });
+  expect(message?.text).toContain("See you at ten.");
+  expect(message?.html).toContain("/preferences/");
+});
+
+test("follow-ups.by-hand-pauses: writing by hand holds the automatic follow-up until somebody resumes it", async () => {
+  const { leadId } = await businessAsked();
+  expect(await write(leadId, mail)).toMatchObject({ paused: true });
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test", endedAt: null });
+  expect(await write(leadId, mail)).toMatchObject({ paused: false });
+  await resumeFollowUp(platform(), actor, leadId);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+});
+
+test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what would clear it; other channels stay", async () => {
+  const asked = await businessAsked();
+  const { leadId } = asked;
+  const before = await write(leadId, text());
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), recipientOf(asked), { way: "text" }),
+  );
+  const why =
+    "It cannot leave: the person opted out on this channel. What would clear it: only the person can undo it, by texting START.";
+  expect(await write(leadId, text())).toEqual({
+    ok: false,
+    code: "invalid",
+    errors: { words: why },
+  });
+  // What was written just before the stop does not leave either.
+  if (before.ok) await send(before.messageId);
+  expect(await byHand(leadId)).toMatchObject([{ state: "failed", lastError: why }]);
+  expect(await write(leadId, mail)).toMatchObject({ ok: true });
+  await inTransaction(platform(), (work) =>
+    optIn(work, platform(), recipientOf(asked), { way: "text" }),
+  );
+  expect(await write(leadId, text())).toMatchObject({ ok: true });
+});
+
+test("follow-ups.texted-first: who ticked no box is texted by hand only once they texted themselves", async () => {
+  const person = { informational_sms: undefined, marketing_sms: undefined };
+  const { leadId, number } = await businessAsked({ person });
+  const refused = await write(leadId, text());
+  expect(refused).toMatchObject({ code: "invalid" });
+  expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
+    /^It cannot leave: no consent of this kind is recorded\. What would clear it: the person/,
+  );
+  const [message] = await query()
+    .select({ to: conversations.contractorId })
+    .from(conversations)
+    .where(eq(conversations.phone, number ?? ""));
+  const [sender] = await query()
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, message?.to ?? ""));
+  const came = {
+    providerId: `SM${crypto.randomUUID()}`,
+    from: number ?? "",
+    to: sender?.phone ?? "",
+    body: "Can you come today?",
+    media: [],
+    optOut: null,
+  };
+  await inTransaction(platform(), (work) => receiveText(work, platform(), came));
+  expect(await write(leadId, text())).toMatchObject({ ok: true });
+});
+
+test("follow-ups.by-hand: a person without an address is told so, and a process that died leaves an uncertain message", async () => {
+  const { leadId } = await businessAsked({ person: { email: "" } });
+  expect(await write(leadId, mail)).toEqual({
+    ok: false,
+    code: "invalid",
+    errors: { channel: "The person gave no e-mail address" },
+  });
+  const one = await write(leadId, text());
+  if (!one.ok) throw new Error(one.code);
+  await query().update(messages).set({ state: "sending" }).where(eq(messages.id, one.messageId));
+  await send(one.messageId);
+  expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
+  const again = { source: "message", kind: "written-by-hand", id: one.messageId } as const;
+  expect(await replayDeadLetters(platform(), actor, again)).toBe(0);
+  expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
+});
+
+test("follow-ups.by-hand: at night a text is refused with the moment from which it may leave, and one in hand does not go", async () => {
+  const { leadId } = await businessAsked();
+  const one = await write(leadId, text());
+  const now = platform().clock.now().getTime();
+  platform().passTime(new Date("2026-11-21T04:30:00Z").getTime() - now);
+  const refused = await write(leadId, text());
+  const why =
+    /^It cannot leave now: quiet hours in Texas\. It may leave from Sat, Nov 21, 9:00 AM \(Austin \d+ time\)\.$/;
+  expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(why);
+  if (one.ok) await send(one.messageId);
+  const [kept] = await byHand(leadId);
+  expect(kept?.state).toBe("failed");
+  expect(kept?.lastError).toMatch(why);
+  expect(await write(leadId, mail)).toMatchObject({ ok: true });
+});
+
+test("follow-ups.by-hand: what is typed is checked beside its field", () => {
+  const errors = (typed: object) => {
+    const checked = check(byHandSchema, typed);
+    return checked.ok ? null : checked.errors;
+  };
+  expect(errors({ channel: "sms", subject: "", words: "Hello" })).toBeNull();
+  expect(errors({ channel: "sms", words: " " })).toEqual({ words: "Write something first" });
+  expect(errors({ channel: "email", words: "Hello" })).toEqual({
+    subject: "Write a subject for the e-mail",
+  });
+  expect(errors({ channel: "fax", words: "Hello" })).toEqual({ channel: "Choose text or e-mail" });
+  expect(errors({ channel: "sms", words: "x".repeat(1_001) })?.words).toContain("1,000 characters");
+});
