@@ -15,6 +15,7 @@ import {
 import type { Route } from "./+types/root";
 import { ConfirmFirst } from "./pages/admin/confirm/confirm-first.tsx";
 import { NoAccess } from "./pages/admin/frame/no-access.tsx";
+import { CrmNoAccess } from "./pages/crm/frame/crm-no-access.tsx";
 import { ErrorPage } from "./pages/site/errors/error-page.tsx";
 import { failureTitle } from "./pages/site/errors/failure-title.ts";
 import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
@@ -93,7 +94,7 @@ export default function Root() {
 
 /**
  * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
- * quote. The staff area's guard also ends up here: it refuses before any loader has run, so that
+ * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run, so that
  * nothing is known for the frame around the page.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
@@ -107,7 +108,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <link rel="stylesheet" href={siteStyles} precedence="default" />
       {refusal?.status === 403 ? (
         <main id="main">
-          <NoAccess reason={refusal.data?.reason} />
+          {refusal.data?.area === "crm" ? (
+            <CrmNoAccess reason={refusal.data.reason} />
+          ) : (
+            <NoAccess reason={refusal.data?.reason} />
+          )}
         </main>
       ) : (
         <Frame>

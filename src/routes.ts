@@ -135,6 +135,16 @@ export default [
     ]),
   ]),
 
+  ...prefix("crm", [
+    route("sign-out", "pages/crm/auth/sign-out.ts"),
+    layout("pages/crm/frame/crm-frame.tsx", [
+      index("pages/crm/frame/crm-index.ts"),
+      route("account", "pages/crm/account/account.tsx"),
+      route("business", "pages/crm/frame/switch-business.ts"),
+      route("*", "pages/crm/frame/unknown.ts"),
+    ]),
+  ]),
+
   ...prefix("api", [
     route("form_submissions", "pages/api/form-submissions.ts", { id: "api-submissions" }),
     route("form_submissions/:id", "pages/api/form-submissions.ts", { id: "api-submission" }),

@@ -39,6 +39,7 @@ const layers = [
   "security-events",
   "staff",
   "contractors",
+  "members",
   "conversations",
   "senders",
   "business-pages",

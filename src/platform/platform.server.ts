@@ -1,5 +1,6 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
 import { fingerprintKey, installationSecret } from "./accounts/installation.server.ts";
+import { createMemberAccounts, type MemberAccounts } from "./accounts/member-accounts.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
@@ -38,6 +39,8 @@ export type Platform = {
   sms: SmsProvider | null;
   files: Files;
   accounts: Accounts;
+  /** Sessions of the CRM. */
+  memberAccounts: MemberAccounts;
   limits: Limits;
   liveUpdates: LiveUpdates;
   pages: PageCache;
@@ -85,6 +88,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
     files,
     accounts: createAccounts(settings, database, log, secret),
+    memberAccounts: createMemberAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),
     liveUpdates,
     pages,

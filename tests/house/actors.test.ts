@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Actor, system, visitor } from "~/features/access/actor.ts";
 import { Forbidden } from "~/platform/forbidden.ts";
-import { staffActor } from "../setup/actors.ts";
+import { memberActor, observerActor, staffActor } from "../setup/actors.ts";
 import { type AllowedTo, commandAccess, letIn } from "../setup/command-access.ts";
 import { breachesOfActors, platformFunctions, requestsAsSystem } from "./actors.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
@@ -22,15 +22,6 @@ test("access.system: no page acts as the product itself", () => {
   expect(requestsAsSystem(files)).toEqual([]);
 });
 
-const actors: Record<string, Actor> = {
-  visitor,
-  viewer: staffActor("viewer"),
-  reviewer: staffActor("reviewer"),
-  super_admin: staffActor("super_admin"),
-  system: system("a job"),
-  "a kind of tomorrow": { kind: "member", role: "super_admin" } as unknown as Actor,
-};
-
 /** Stands for the platform and for anything that a command is given: whoever uses it, was let in. */
 const untouched: unknown = new Proxy(() => {}, {
   get: (_target, name) => (name === "then" ? undefined : untouched),
@@ -38,6 +29,23 @@ const untouched: unknown = new Proxy(() => {}, {
     throw new Error("this was let in");
   },
 });
+
+/** Whatever a command is given is of the business of this id, as far as its policy can see. */
+const theirs = untouched as string;
+
+const actors: Record<string, Actor> = {
+  visitor,
+  viewer: staffActor("viewer"),
+  reviewer: staffActor("reviewer"),
+  super_admin: staffActor("super_admin"),
+  owner: memberActor("owner", theirs),
+  office: memberActor("office", theirs),
+  technician: memberActor("technician", theirs),
+  "owner of another business": memberActor("owner", crypto.randomUUID()),
+  observer: observerActor(theirs),
+  system: system("a job"),
+  "a kind of tomorrow": { kind: "tomorrow", role: "super_admin" } as unknown as Actor,
+};
 
 async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor) {
   try {

@@ -56,6 +56,8 @@ export const withoutActor: Record<string, readonly string[]> = {
   ],
   "who it is, is found out": [
     "identifyVisitor",
+    "identifyMember",
+    "businessChoice",
     "needsCodes",
     "selectOwnRole",
     "signIn",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { crmCookies } from "../drivers/crm-people.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
     return sessionCookie(site().url, await addUser(site(), email, role));
   };
   cookies = {
+    ...(await crmCookies(site())),
     anonymous: "",
     no_role: await add(null),
     viewer: await add("viewer"),
@@ -26,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-// staff.role-required
+// staff.role-required, members.signed-in, members.roles
 test("every address, by every method, as a page and as data, is open to whom it is for and to nobody else", async () => {
   const began = performance.now();
   const { breaches, requests } = await findBreaches(site().url, cookies);

@@ -25,6 +25,10 @@ import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed
 import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import {
+  memberInvitations,
+  memberSignIns,
+} from "../../src/features/members/members.tables.server.ts";
 import { recordUpload, uploadUrl } from "../../src/features/onboarding/uploads/uploads.server.ts";
 import { applicationLink } from "../../src/features/revenue-share/applications/application-link.server.ts";
 import { confirmApplication } from "../../src/features/revenue-share/applications/confirm-application.server.ts";
@@ -34,6 +38,8 @@ import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.
 import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
 import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
 import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
+import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { conversationOf } from "./conversation-of.ts";
@@ -88,6 +94,33 @@ export function contractors(platform: () => TestPlatform) {
       at: platform().clock.now(),
     };
     return { first: touch, last: touch };
+  }
+
+  /** A member with all that one can have, and an invitation that nobody took. */
+  async function joinBusiness(contractorId: string, mark: string) {
+    const email = `member-${mark}@canary.example`;
+    const { userId } = await addBusinessMember(platform(), contractorId, "owner", { email });
+    await crmSessionOf(platform(), { userId });
+    const expiresAt = platform().clock.now();
+    await query()
+      .insert(memberPasskeys)
+      .values({
+        userId,
+        name: `Phone of ${mark}`,
+        credentialId: mark,
+        publicKey: "key",
+        counter: 0,
+        transports: [],
+      });
+    await query()
+      .insert(memberInvitations)
+      .values({
+        contractorId,
+        email: `invited-${mark}@canary.example`,
+        role: "office",
+        expiresAt,
+      });
+    await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
   }
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
@@ -183,6 +216,7 @@ export function contractors(platform: () => TestPlatform) {
       });
     await askForHelp(found.page, mark, "+15125550197");
     await settleEvents(platform());
+    await joinBusiness(id, mark);
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });

@@ -1,7 +1,11 @@
 import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
 import { type Address, everyAddress } from "./addresses.ts";
 
+/** People of one business, and the owner of another. */
+const crmIdentities = ["owner", "office", "technician", "other_owner"] as const;
+
 const identities = [
+  ...crmIdentities,
   "anonymous",
   "no_role",
   "viewer",
@@ -38,8 +42,14 @@ const who: Record<Who, readonly Identity[]> = {
   staff: ["viewer", "reviewer", "super_admin", "unconfirmed"],
   reviewers: ["reviewer", "super_admin", "unconfirmed"],
   super_admins: ["super_admin", "unconfirmed"],
+  members: crmIdentities,
+  office: ["owner", "office", "other_owner"],
+  owners: ["owner", "other_owner"],
   nobody: [],
 };
+
+/** Where nobody but the people of a business is let in: everybody else signs in there. */
+const ofCrm: readonly Who[] = ["members", "office", "owners"];
 
 /**
  * Asks the running product for every address, by every method, as every identity: as a page, as its
@@ -68,10 +78,10 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   if (!rule) throw new Error(`${pattern} has no entry in tests/setup/access-rules.ts`);
   const path = filledIn(pattern);
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
-  return identities.flatMap((identity) =>
+  return identitiesFor(rule).flatMap((identity) =>
     methods.flatMap((method) => {
       // Signing out ends the session that the other requests need.
-      const endsSession = pattern === "/admin/sign-out" && identity !== "anonymous";
+      const endsSession = pattern.endsWith("/sign-out") && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       const reads = method === "GET" || method === "HEAD";
       const asked = reads && rule.confirm && identity === "unconfirmed";
@@ -93,13 +103,25 @@ function noReason(method: string): Outcome[] {
   return method === "HEAD" ? ["no access"] : [];
 }
 
+/** Of those who belong elsewhere one is enough. */
+function identitiesFor({ read }: AccessRule): readonly Identity[] {
+  const own = ofCrm.includes(read);
+  const one: Identity[] = own ? ["anonymous", "super_admin"] : ["owner"];
+  return identities.filter((identity) => isOfCrm(identity) === own || one.includes(identity));
+}
+
+function isOfCrm(identity: Identity): boolean {
+  return (crmIdentities as readonly Identity[]).includes(identity);
+}
+
 /** Who may not do something has to sign in first, or has no access. */
 function expectedOutcomes(identity: Identity, method: string, allowed: Who): Outcome[] {
   const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
   if (allowed === "everyone") return ["served", ...elsewhere];
   if (who[allowed].includes(identity)) return ["served"];
   if (allowed === "nobody") return ["no access"];
-  return identity === "anonymous" ? ["sign in first", ...elsewhere] : ["no access"];
+  const belongsHere = ofCrm.includes(allowed) === isOfCrm(identity);
+  return belongsHere && identity !== "anonymous" ? ["no access"] : ["sign in first", ...elsewhere];
 }
 
 const values: Record<string, string> = {
@@ -122,6 +144,8 @@ export function filledIn(pattern: string): string {
 
 /** The page, the data behind it, and What an API client is told; names of files say "confirm" as well. */
 const asksForPassword = /<title>Confirm it is you|"confirm"|confirm your password first/;
+
+const toSignIn = /\/(admin\/login|crm\/sign-in)\?next=/;
 
 async function outcomeOf(url: string, { method, path }: Asked, cookie: string): Promise<Outcome> {
   const reads = method === "GET" || method === "HEAD";
@@ -149,8 +173,7 @@ async function outcomeOf(url: string, { method, path }: Asked, cookie: string): 
   if (status === 403) return "no access";
   if (status === 405) return "no such method";
   if (status === 202 && method === "HEAD") return "led elsewhere";
-  return target.startsWith("/admin/login?next=") ||
-    (status === 202 && body.includes("/admin/login?next="))
+  return toSignIn.test(target) || (status === 202 && toSignIn.test(body))
     ? "sign in first"
     : "served";
 }

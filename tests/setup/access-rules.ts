@@ -7,6 +7,11 @@ export type Who =
   /** Staff who may change something: reviewers and super admins. */
   | "reviewers"
   | "super_admins"
+  /** Whoever belongs to a business, whatever the role. */
+  | "members"
+  /** Owners and office. */
+  | "office"
+  | "owners"
   | "nobody";
 
 /** `read` is GET and HEAD, `write` is everything else. */
@@ -24,6 +29,10 @@ const exports: AccessRule = { read: "reviewers", write: "reviewers", confirm: tr
 /** What is sent there changes one's own account, or nothing at all. */
 const anyStaff: AccessRule = { read: "staff", write: "staff" };
 const superAdmins: AccessRule = { read: "super_admins", write: "super_admins" };
+
+/** Of one's own in the CRM. */
+const members: AccessRule = { read: "members", write: "members" };
+const office: AccessRule = { read: "office", write: "office" };
 
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
 
@@ -75,6 +84,10 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/revenue-share", "/admin/revenue-share/new"]],
   [staff, ["/admin/revenue-share/participants/:id"]],
   [staff, ["/admin/revenue-share/participants/:id/statement"]],
+
+  [open, ["/crm/sign-out"]],
+  [members, ["/crm/account", "/crm/business"]],
+  [office, ["/crm", "/crm/*"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

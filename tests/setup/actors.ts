@@ -1,4 +1,5 @@
-import type { SignedInMember } from "~/features/access/actor.ts";
+import type { MemberInSession, Observer, SignedInMember } from "~/features/access/actor.ts";
+import type { MemberRole } from "~/features/access/member-roles.ts";
 import type { StaffRole } from "~/features/access/roles.ts";
 
 /** A member of staff of this role in a session, who is in no database. */
@@ -13,4 +14,26 @@ export function staffActor(role: StaffRole): SignedInMember {
     twoFactor: false,
     withPasskey: false,
   };
+}
+
+/** A member of a business in a session of the CRM, who is in no database. */
+export function memberActor(role: MemberRole, contractorId: string): MemberInSession {
+  return {
+    kind: "member",
+    id: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    email: `${role}@business.example`,
+    name: role,
+    role,
+    moneyAllowed: false,
+    contractorId,
+    businessName: "Acme Plumbing",
+    sessionId: crypto.randomUUID(),
+  };
+}
+
+/** A member of staff who looks at a business, who is in no database. */
+export function observerActor(contractorId: string): Observer {
+  const { id, email, name } = staffActor("reviewer");
+  return { kind: "observer", staff: { id, email, name }, contractorId, businessName: "Acme" };
 }

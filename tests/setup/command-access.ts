@@ -6,9 +6,13 @@ export type AllowedTo =
   | "reviewers"
   | "exporters"
   | "super admins"
+  | "a member's session"
   | "jobs";
 
-/** The actors whom each lets in. */
+/**
+ * The actors whom each lets in. A member's command is bound to the business of the member, so that the
+ * owner of another business is let in and reaches their own; a policy that asks for the row refuses them.
+ */
 export const letIn: Record<AllowedTo, readonly string[]> = {
   "the site": ["visitor", "reviewer", "super_admin", "system"],
   "all staff": ["viewer", "reviewer", "super_admin", "system"],
@@ -17,6 +21,7 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   exporters: ["reviewer", "super_admin"],
   "super admins": ["super_admin"],
   jobs: ["system"],
+  "a member's session": ["owner", "office", "technician", "owner of another business"],
 };
 
 /**
@@ -184,6 +189,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listStaff",
     "resetTwoFactor",
   ],
+  "a member's session": ["listMemberSessions", "endMemberSessions", "changeMemberName"],
   jobs: [
     "takeTurns",
     "sendMessage",
@@ -204,6 +210,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "eraseMailTexts",
     "eraseInboundMails",
     "eraseOldEvents",
+    "eraseOldSignIns",
     "eraseQuarantined",
     "eraseSecurityEvents",
     "mailPasswordReset",

@@ -3,11 +3,15 @@ import { Forbidden } from "~/platform/forbidden.ts";
 import {
   type Actor,
   authorize,
+  type BusinessMember,
   isPermitted,
   isSignedIn,
+  memberActs,
+  memberReads,
   signatureOf,
   system,
   visitor,
+  worksFor,
 } from "./actor.ts";
 import { permissions, type StaffRole, staffRoles } from "./roles.ts";
 
@@ -30,7 +34,7 @@ test("access.roles: a visitor is permitted nothing, staff what their role says, 
 });
 
 test("access.commands-refuse: a kind of actor that no policy names is permitted nothing", () => {
-  const member = { kind: "member", role: "owner" } as unknown as Actor;
+  const member = { kind: "tomorrow", role: "owner" } as unknown as Actor;
   expect(permittedTo(member)).toEqual([]);
   expect(staffRoles.map((role) => permittedTo({ ...member, role } as unknown as Actor))).toEqual([
     [],
@@ -60,4 +64,48 @@ test("staff.audited: an entry is signed by a person's account, or by what ran", 
     actorId: "00000000-0000-0000-0000-000000000000",
     actorEmail: "system: retention",
   });
+});
+
+const pat: BusinessMember = {
+  kind: "member",
+  id: "2",
+  userId: "3",
+  email: "pat@business.example",
+  name: "Pat",
+  role: "office",
+  moneyAllowed: false,
+  contractorId: "acme",
+  businessName: "Acme Plumbing",
+};
+
+test("members.bound-to-business: a member works for one business, and in it does what the role says", () => {
+  expect([
+    worksFor(pat, "acme"),
+    worksFor(pat, "other"),
+    worksFor(staff("reviewer"), "acme"),
+  ]).toEqual([true, false, false]);
+  expect([memberActs(pat, "run_business"), memberActs(pat, "own_business")]).toEqual([true, false]);
+  expect(permittedTo(pat)).toEqual([]);
+});
+
+test("staff who look at a business read what its owner reads, and act as nobody", () => {
+  const looking: Actor = {
+    kind: "observer",
+    staff: { id: "1", email: "rita@hearth.example", name: "Rita" },
+    contractorId: "acme",
+    businessName: "Acme Plumbing",
+  };
+  expect([memberReads(looking, "own_business"), memberReads(pat, "own_business")]).toEqual([
+    true,
+    false,
+  ]);
+  expect([memberActs(looking, "keep_own_account"), worksFor(looking, "acme")]).toEqual([
+    false,
+    false,
+  ]);
+  expect(permittedTo(looking)).toEqual([]);
+});
+
+test("an entry of a member names the membership and the role, and no address", () => {
+  expect(signatureOf(pat)).toEqual({ actorId: "2", actorEmail: "member: office" });
 });

@@ -1,4 +1,5 @@
 import { Forbidden } from "~/platform/forbidden.ts";
+import { type MemberPermission, type MemberRole, memberMay } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
 /** A member of staff, as a command and the audit log know them. */
@@ -20,8 +21,46 @@ export type SignedInMember = StaffMember & {
 /** The product itself: a job, a reaction, a script. `name` says which. */
 export type SystemActor = { kind: "system"; name: string };
 
+/** A person of a business, as a command knows them. */
+export type BusinessMember = {
+  kind: "member";
+  /** Of the membership: whoever belongs to two businesses has two. */
+  id: string;
+  /** Of the person. */
+  userId: string;
+  email: string;
+  name: string;
+  role: MemberRole;
+  /** Whether a technician may see what things cost; the others always do. */
+  moneyAllowed: boolean;
+  /** The one business that this actor reads and changes; every query is bound to it. */
+  contractorId: string;
+  businessName: string;
+};
+
+/** The member whose session of the CRM a request carries. */
+export type MemberInSession = BusinessMember & { sessionId: string };
+
+/** A member of staff who looks at the CRM as a business sees it: reads, and changes nothing. */
+export type Observer = {
+  kind: "observer";
+  staff: Pick<StaffMember, "id" | "email" | "name">;
+  contractorId: string;
+  businessName: string;
+};
+
+/** Who sees the CRM of one business. */
+export type BusinessReader = BusinessMember | Observer;
+
 /** Who asks for something. What a policy does not name, it refuses, so that a new kind may nothing at first. */
-export type Actor = { kind: "visitor" } | StaffMember | SignedInMember | SystemActor;
+export type Actor =
+  | { kind: "visitor" }
+  | StaffMember
+  | SignedInMember
+  | BusinessMember
+  | MemberInSession
+  | Observer
+  | SystemActor;
 
 /** Whoever the public site serves. That somebody is signed in makes no difference there. */
 export const visitor: Actor = { kind: "visitor" };
@@ -49,6 +88,33 @@ export function isSignedIn(actor: Actor): actor is SignedInMember {
   return isStaff(actor) && "sessionId" in actor;
 }
 
+function isMember(actor: Actor): actor is BusinessMember {
+  return actor.kind === "member";
+}
+
+/** Whether this is a member of a business in a session of their own. */
+export function isMemberInSession(actor: Actor): actor is MemberInSession {
+  return isMember(actor) && "sessionId" in actor;
+}
+
+/** Whether this is a member of this business. */
+export function worksFor(actor: Actor, contractorId: string): actor is BusinessMember {
+  return isMember(actor) && actor.contractorId === contractorId;
+}
+
+/**
+ * Whether this is a member whose role has the permission in their business. What they change is bound
+ * to `actor.contractorId` (`members.bound-to-business`).
+ */
+export function memberActs(actor: Actor, permission: MemberPermission): actor is BusinessMember {
+  return isMember(actor) && memberMay(actor, permission);
+}
+
+/** The same for what only reads, which staff may look at as well; they see what an owner sees. */
+export function memberReads(actor: Actor, permission: MemberPermission): actor is BusinessReader {
+  return actor.kind === "observer" || memberActs(actor, permission);
+}
+
 /** What the product may do by itself. It takes no personal data out and gives nobody a role. */
 const permittedToSystem: readonly Permission[] = ["read", "change"];
 
@@ -74,10 +140,11 @@ export function authorize(allowed: boolean, reason?: string): asserts allowed {
 const systemId = "00000000-0000-0000-0000-000000000000";
 
 /** Whose name stands under an entry: a person, who need not have a role yet, or the product itself. */
-export type Signatory = Pick<StaffMember, "id" | "email"> | SystemActor;
+export type Signatory = Pick<StaffMember, "id" | "email"> | BusinessMember | SystemActor;
 
-/** Who acted, as the audit log and the ledger keep it. */
+/** Who acted, as the audit log and the ledger keep it: of a member of a business the membership, and no address. */
 export function signatureOf(by: Signatory) {
+  if ("contractorId" in by) return { actorId: by.id, actorEmail: `member: ${by.role}` };
   return "id" in by
     ? { actorId: by.id, actorEmail: by.email }
     : { actorId: systemId, actorEmail: `system: ${by.name}` };

@@ -26,6 +26,11 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import {
+  memberInvitations,
+  memberSignIns,
+  members,
+} from "~/features/members/members.tables.server.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import {
   isWrittenBy,
@@ -50,6 +55,11 @@ import {
   revenueShareParticipations,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import {
+  memberPasskeys,
+  memberSessions,
+  memberUsers,
+} from "~/platform/accounts/member-accounts.tables.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
 type Rows = [name: string, table: PgTable, condition: SQL | undefined];
@@ -103,6 +113,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const written = ids(messages.id, messages, ofMessages);
   const conversationIds = ids(messages.conversationId, messages, ofMessages);
   const followed = ids(enrollments.id, enrollments, theirs(enrollments.contractorId));
+  const people = ids(members.userId, members, theirs(members.contractorId));
+  const addresses = ids(memberUsers.email, memberUsers, among(memberUsers.id, people));
 
   return [
     ["contractor_accounts", contractorAccounts, theirs(contractorAccounts.id)],
@@ -142,6 +154,12 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["conversations", conversations, theirs(conversations.contractorId)],
     ["senders", senders, theirs(senders.contractorId)],
     ["sender_days", senderDays, theirs(senderDays.contractorId)],
+    ["members", members, theirs(members.contractorId)],
+    ["member_invitations", memberInvitations, theirs(memberInvitations.contractorId)],
+    ["member_users", memberUsers, among(memberUsers.id, people)],
+    ["member_sessions", memberSessions, among(memberSessions.userId, people)],
+    ["member_passkeys", memberPasskeys, among(memberPasskeys.userId, people)],
+    ["member_sign_ins", memberSignIns, among(memberSignIns.email, addresses)],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
     ["sends", sends, among(sends.enrollmentId, followed)],

@@ -14,6 +14,7 @@ import { eraseFollowUps } from "~/features/follow-ups/erase-follow-ups.server.ts
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
+import { eraseMembers } from "~/features/members/erase-members.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
@@ -66,6 +67,7 @@ export async function eraseContractor(
     await eraseOptOuts(work, contractorId);
     await eraseFollowUps(work, contractorId);
     await eraseConversations(work, { contractorId });
+    await eraseMembers(work, contractorId);
     await eraseAccount(work, contractorId, { keepBare: participates });
 
     await recordChange(work, actor, {

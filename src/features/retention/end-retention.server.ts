@@ -1,4 +1,5 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
@@ -20,5 +21,6 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseMailTexts(platform, actor);
   await eraseInboundMails(platform, actor);
   await eraseOldEvents(platform, actor);
+  await eraseOldSignIns(platform, actor);
   await eraseOldKeys(platform);
 }

@@ -1,11 +1,12 @@
 import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
+import { passkeys } from "./accounts.tables.server.ts";
 import { bodyOf, cookiesOf, createAuthLibrary } from "./auth-library.server.ts";
 import { type OneTimeCodes, oneTimeCodes } from "./one-time-codes.server.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.server.ts";
 import { passwordHashOf } from "./people.server.ts";
-import { extendSession } from "./session-lifetime.server.ts";
+import { extendSession, staffSessions } from "./session-lifetime.server.ts";
 
 export type SignedInUser = {
   id: string;
@@ -61,7 +62,7 @@ export function createAccounts(
   };
   return {
     ...oneTimeCodes(auth, database),
-    passkeys: createPasskeys(auth, database, settings),
+    passkeys: createPasskeys(auth, database, settings, { table: passkeys, purpose: "sign in" }),
     async signIn(request, credentials) {
       const response = await auth.api.signInEmail({
         body: credentials,
@@ -84,8 +85,8 @@ export function createAccounts(
       if (!found) return null;
       if (!asked?.byItself) {
         // Where nothing can be written, reading goes on.
-        await extendSession(database.joining, found.session).catch((error: unknown) =>
-          log.warn("a session could not be extended", { error }),
+        await extendSession(database.joining, found.session, staffSessions).catch(
+          (error: unknown) => log.warn("a session could not be extended", { error }),
         );
       }
       const { id, email, name, twoFactorEnabled } = found.user;

@@ -9,25 +9,70 @@ import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./accounts.tables.server.ts";
 import { hashSessionTokens } from "./hashed-session-tokens.server.ts";
-import { passkeySession } from "./passkey-session.server.ts";
+import { ownSession } from "./own-session.server.ts";
 import { isDisabled } from "./people.server.ts";
-import { firstEnd, longestSession } from "./session-lifetime.server.ts";
+import { firstEnd, staffSessions } from "./session-lifetime.server.ts";
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
-/** The sign-in library, told what of it we use. */
+/** What a library is made from; `cookie` is the beginning of its cookies' names. */
+type LibraryParts = { settings: Settings; log: Log; secret: string; cookie: string };
+
+/** What staff's library and the CRM's have in common. */
+export function hardened({ settings, log, secret, cookie }: LibraryParts) {
+  const secure = settings.siteUrl.protocol === "https:";
+  return {
+    appName: settings.siteName,
+    baseURL: settings.siteUrl.origin,
+    secret,
+    verification: { storeIdentifier: "hashed" as const },
+    // Our own limits stand in front of every address, this one included.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      // The library's own prefix for https lets subdomains set them (rule cookies.host-only).
+      cookiePrefix: cookieName(cookie, secure),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      database: { generateId: () => newId() },
+      // The address in the header can be made up; the one we trust is not needed here.
+      ipAddress: { disableIpTracking: true },
+      // Origin and Sec-Fetch-Site are checked for every request before it gets here.
+      disableOriginCheck: true,
+      disableCSRFCheck: true,
+    },
+    logger: {
+      level: "warn" as const,
+      log: (level: string, message: string) =>
+        log[level === "error" ? "error" : "warn"]("accounts", { reason: message }),
+    },
+  };
+}
+
+/** Sessions as both have them. */
+export function sessionOptions(longestSeconds: number) {
+  return {
+    // A cached session would outlive its end.
+    cookieCache: { enabled: false },
+    expiresIn: longestSeconds,
+    // The library knows no longest lifetime, and counts whatever asks as activity.
+    disableSessionRefresh: true,
+    additionalFields: {
+      withPasskey: { type: "boolean" as const, required: false, input: false },
+    },
+  };
+}
+
+/** The sign-in library of staff, told what of it we use. */
 export function createAuthLibrary(
   settings: Settings,
   database: Database,
   log: Log,
   secret: string,
 ) {
-  const secure = settings.siteUrl.protocol === "https:";
   return betterAuth({
-    appName: settings.siteName,
-    baseURL: settings.siteUrl.origin,
+    ...hardened({ settings, log, secret, cookie: "hearthline" }),
     basePath: "/api/auth",
-    secret,
     database: hashSessionTokens(
       drizzleAdapter(database.joining, {
         provider: "pg",
@@ -40,18 +85,10 @@ export function createAuthLibrary(
         },
       }),
     ),
-    verification: { storeIdentifier: "hashed" },
-    plugins: [twoFactor({ issuer: settings.siteName }), passkeySession],
+    plugins: [twoFactor({ issuer: settings.siteName }), ownSession],
     // Nobody signs up: staff are invited, the first administrator has the setup link.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    session: {
-      // A cached session would outlive its end.
-      cookieCache: { enabled: false },
-      expiresIn: longestSession,
-      // The library knows no longest lifetime, and counts whatever asks as activity.
-      disableSessionRefresh: true,
-      additionalFields: { withPasskey: { type: "boolean", required: false, input: false } },
-    },
+    session: sessionOptions(staffSessions.longestSeconds),
     databaseHooks: {
       session: {
         create: {
@@ -60,30 +97,10 @@ export function createAuthLibrary(
             if (await isDisabled(database.joining, userId)) {
               throw new APIError("UNAUTHORIZED", { message: "Invalid email or password" });
             }
-            return { data: { expiresAt: firstEnd() } };
+            return { data: { expiresAt: firstEnd(staffSessions) } };
           },
         },
       },
-    },
-    // Our own limits stand in front of every address, this one included.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    advanced: {
-      // The library's own prefix for https lets subdomains set them (rule cookies.host-only).
-      cookiePrefix: cookieName("hearthline", secure),
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure },
-      database: { generateId: () => newId() },
-      // The address in the header can be made up; the one we trust is not needed here.
-      ipAddress: { disableIpTracking: true },
-      // Origin and Sec-Fetch-Site are checked for every request before it gets here.
-      disableOriginCheck: true,
-      disableCSRFCheck: true,
-    },
-    logger: {
-      level: "warn",
-      log: (level, message) =>
-        log[level === "error" ? "error" : "warn"]("accounts", { reason: message }),
     },
   });
 }

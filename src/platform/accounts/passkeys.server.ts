@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
-import { passkeys, verifications } from "./accounts.tables.server.ts";
+import { type passkeys, verifications } from "./accounts.tables.server.ts";
 import { type AuthLibrary, cookiesOf } from "./auth-library.server.ts";
+import type { memberPasskeys } from "./member-accounts.tables.server.ts";
 
 const challengeMinutes = 5;
 
@@ -31,11 +32,18 @@ export type Passkeys = {
   signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;
 };
 
+/** Whose passkeys: their table, and what their challenges are for, which holds for no others'. */
+type Kept = { table: typeof passkeys | typeof memberPasskeys; purpose: string };
+
+/** Staff's library or the CRM's: either begins a session for whoever has shown a passkey. */
+type SessionLibrary = { api: Pick<AuthLibrary["api"], "beginSession"> };
+
 /** A challenge is used once, within five minutes (rule `accounts.passkeys`). */
 export function createPasskeys(
-  auth: AuthLibrary,
+  auth: SessionLibrary,
   database: Database,
   { siteName, siteUrl }: Settings,
+  { table, purpose: signingIn }: Kept,
 ): Passkeys {
   const db = database.joining;
   const expected = { expectedOrigin: siteUrl.origin, expectedRPID: siteUrl.hostname };
@@ -69,9 +77,9 @@ export function createPasskeys(
     async beginAdding(owner) {
       const { generateRegistrationOptions } = await library();
       const known = await db
-        .select({ id: passkeys.credentialId })
-        .from(passkeys)
-        .where(eq(passkeys.userId, owner.id));
+        .select({ id: table.credentialId })
+        .from(table)
+        .where(eq(table.userId, owner.id));
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: siteUrl.hostname,
@@ -96,7 +104,7 @@ export function createPasskeys(
       if (!verified?.verified) return false;
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
       const kept = await db
-        .insert(passkeys)
+        .insert(table)
         .values({
           userId: owner.id,
           name,
@@ -106,25 +114,25 @@ export function createPasskeys(
           transports,
         })
         .onConflictDoNothing()
-        .returning({ id: passkeys.id });
+        .returning({ id: table.id });
       return kept.length > 0;
     },
     list: (userId) =>
       db
         .select({
-          id: passkeys.id,
-          name: passkeys.name,
-          createdAt: passkeys.createdAt,
-          usedAt: passkeys.usedAt,
+          id: table.id,
+          name: table.name,
+          createdAt: table.createdAt,
+          usedAt: table.usedAt,
         })
-        .from(passkeys)
-        .where(eq(passkeys.userId, userId))
-        .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+        .from(table)
+        .where(eq(table.userId, userId))
+        .orderBy(asc(table.createdAt), asc(table.id)),
     async remove(userId, id) {
       const removed = await db
-        .delete(passkeys)
-        .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-        .returning({ id: passkeys.id });
+        .delete(table)
+        .where(and(eq(table.userId, userId), eq(table.id, id)))
+        .returning({ id: table.id });
       return removed.length > 0;
     },
     async beginSignIn() {
@@ -133,22 +141,19 @@ export function createPasskeys(
         rpID: siteUrl.hostname,
         userVerification: "required",
       });
-      await keepChallenge("sign in", options.challenge);
+      await keepChallenge(signingIn, options.challenge);
       return { ...options };
     },
     async signIn(request, answer) {
       const given = z.object({ id: z.string().max(2000) }).safeParse(answer);
       if (!given.success) return null;
-      const [key] = await db
-        .select()
-        .from(passkeys)
-        .where(eq(passkeys.credentialId, given.data.id));
+      const [key] = await db.select().from(table).where(eq(table.credentialId, given.data.id));
       if (!key) return null;
       const { verifyAuthenticationResponse } = await library();
       type Answer = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
       const verified = await verifyAuthenticationResponse({
         response: answer as Answer,
-        expectedChallenge: spendChallenge("sign in"),
+        expectedChallenge: spendChallenge(signingIn),
         ...expected,
         credential: {
           id: key.credentialId,
@@ -160,12 +165,12 @@ export function createPasskeys(
       if (!verified?.verified) return null;
       const { newCounter } = verified.authenticationInfo;
       await db
-        .update(passkeys)
+        .update(table)
         .set({ counter: newCounter, usedAt: new Date() })
-        .where(eq(passkeys.id, key.id));
+        .where(eq(table.id, key.id));
       const { headers } = request;
-      const body = { userId: key.userId };
-      const response = await auth.api.beginPasskeySession({ body, headers, asResponse: true });
+      const body = { userId: key.userId, withPasskey: true };
+      const response = await auth.api.beginSession({ body, headers, asResponse: true });
       return response.ok ? { userId: key.userId, headers: cookiesOf(response) } : null;
     },
   };

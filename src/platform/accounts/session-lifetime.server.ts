@@ -1,32 +1,51 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
 import { sessions } from "./accounts.tables.server.ts";
+import { memberSessions } from "./member-accounts.tables.server.ts";
 
 const hour = 60 * 60;
-const idleSeconds = 12 * hour;
-/** How long a session lasts at most, in seconds (rule `accounts.session-lifetime`). */
-export const longestSession = 7 * 24 * hour;
+const day = 24 * hour;
+
+type Lifetime = {
+  table: typeof sessions | typeof memberSessions;
+  /** How long a session lasts from its last use on. */
+  idleSeconds: number;
+  /** How long it lasts at most. */
+  longestSeconds: number;
+};
+
+/** Rule `accounts.session-lifetime`. */
+export const staffSessions: Lifetime = {
+  table: sessions,
+  idleSeconds: 12 * hour,
+  longestSeconds: 7 * day,
+};
+
+/** Rule `members.session-lifetime`. */
+export const crmSessions: Lifetime = {
+  table: memberSessions,
+  idleSeconds: 30 * day,
+  longestSeconds: 90 * day,
+};
 
 /** When a session that begins now ends, unless it is used. */
-export function firstEnd(): Date {
+export function firstEnd({ idleSeconds }: Lifetime): Date {
   return new Date(Date.now() + idleSeconds * 1000);
 }
 
-/**
- * Lets a session that is being used last 12 hours from now on, but never beyond seven days from its
- * beginning (rule `accounts.session-lifetime`). Written at most once an hour.
- */
+/** Lets a session that is being used last longer, but never beyond its longest. Written at most once an hour. */
 export async function extendSession(
   db: Reader,
   session: { id: string; updatedAt: Date },
+  { table, idleSeconds, longestSeconds }: Lifetime,
 ): Promise<void> {
   if (Date.now() - session.updatedAt.getTime() < hour * 1000) return;
   const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
   await db
-    .update(sessions)
+    .update(table)
     .set({
       updatedAt: sql`now()`,
-      expiresAt: sql`least(now() + ${seconds(idleSeconds)}, ${sessions.createdAt} + ${seconds(longestSession)})`,
+      expiresAt: sql`least(now() + ${seconds(idleSeconds)}, ${table.createdAt} + ${seconds(longestSeconds)})`,
     })
-    .where(eq(sessions.id, session.id));
+    .where(eq(table.id, session.id));
 }

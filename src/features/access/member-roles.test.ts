@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { memberMay, memberPermissions, memberRoles, seesMoney } from "./member-roles.ts";
+
+test("members.roles: an owner does everything, the office all but what is the owner's, a technician their visits", () => {
+  const may = Object.fromEntries(
+    memberRoles.map((role) => [role, memberPermissions.filter((one) => memberMay({ role }, one))]),
+  );
+  expect(may).toEqual({
+    owner: ["keep_own_account", "do_visits", "run_business", "own_business"],
+    office: ["keep_own_account", "do_visits", "run_business"],
+    technician: ["keep_own_account", "do_visits"],
+  });
+});
+
+test("members.money: a technician sees what things cost where the owner allows it, the others always", () => {
+  const seeing = memberRoles.map((role) => [
+    seesMoney({ role, moneyAllowed: false }),
+    seesMoney({ role, moneyAllowed: true }),
+  ]);
+  expect(seeing).toEqual([
+    [true, true],
+    [true, true],
+    [false, true],
+  ]);
+});

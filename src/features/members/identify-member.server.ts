@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { MemberInSession } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import type { Asked } from "~/platform/accounts/accounts.server.ts";
+import type { SignedInPerson } from "~/platform/accounts/member-accounts.server.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { members } from "./members.tables.server.ts";
+
+/** A business that a person may work in. */
+export type OwnBusiness = { memberId: string; businessName: string };
+
+/** Who a request comes from, as far as the CRM is concerned. */
+export type CrmVisitor =
+  | { kind: "anonymous" }
+  | { kind: "no_business"; person: SignedInPerson }
+  | { kind: "member"; member: MemberInSession; businesses: OwnBusiness[] };
+
+const businessCookie = "hearthline-crm.business";
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Looks up the request's session and memberships, all in the database, so that an ended session or a
+ * revoked membership counts at once (`members.revoked-at-once`). Of several businesses it is the one
+ * chosen last in this browser, else the first that the person joined.
+ * @throws when the database cannot be reached (`failures.database-unreachable`)
+ */
+export async function identifyMember(
+  platform: Platform,
+  request: Request,
+  asked?: Asked,
+): Promise<CrmVisitor> {
+  const person = await platform.memberAccounts.userOf(request, asked);
+  if (!person) return { kind: "anonymous" };
+  const found = await membershipsOf(platform, person.userId);
+  const chosen = readCookie(request, businessCookie);
+  const membership = found.find(({ id }) => id === chosen) ?? found[0];
+  if (!membership) return { kind: "no_business", person };
+  return {
+    kind: "member",
+    member: { kind: "member", ...person, ...membership },
+    businesses: found.map(({ id, businessName }) => ({ memberId: id, businessName })),
+  };
+}
+
+/** The cookie by which a browser stays with a business. It grants nothing: only own memberships are looked for. */
+export function businessChoice({ settings }: Platform, memberId: string): string {
+  const secure = settings.siteUrl.protocol === "https:";
+  return writeCookie(businessCookie, memberId, { secure, maxAgeSeconds: year });
+}
+
+function membershipsOf({ database: { query } }: Platform, userId: string) {
+  return query
+    .select({
+      id: members.id,
+      role: members.role,
+      moneyAllowed: members.moneyAllowed,
+      contractorId: members.contractorId,
+      businessName: contractorAccounts.businessName,
+    })
+    .from(members)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .where(
+      and(
+        eq(members.userId, userId),
+        isNull(members.revokedAt),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(asc(members.joinedAt), asc(members.id));
+}

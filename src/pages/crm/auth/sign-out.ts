@@ -1,0 +1,11 @@
+import { redirectDocument } from "react-router";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/sign-out";
+
+export const loader = () => redirectDocument("/crm/sign-in");
+
+/** Ends the session and, with the page that is loaded anew, what script kept of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const headers = await context.get(platformContext).memberAccounts.signOut(request);
+  return redirectDocument("/crm/sign-in", { status: 303, headers });
+}

@@ -1,0 +1,51 @@
+import { type LinksFunction, Outlet } from "react-router";
+import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import type { Route } from "./+types/crm-frame";
+import { BusinessName } from "./business-name.tsx";
+import crmStyles from "./crm.css?url";
+import { CrmError } from "./crm-error.tsx";
+import type { CrmFrameData } from "./crm-frame-data.ts";
+import { businessesContext, guardCrm, memberContext } from "./guard.server.ts";
+import { BottomBar, SideBar } from "./section-bars.tsx";
+import { sectionsOf } from "./sections.ts";
+
+export const handle = { hydrate: true };
+export const ErrorBoundary = CrmError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
+export const middleware: Route.MiddlewareFunction[] = [guardCrm];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Also makes every data request below pass the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(memberContext);
+  const { businessName } = reader;
+  const isMember = reader.kind === "member";
+  const member = isMember
+    ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
+    : null;
+  const frame: CrmFrameData = { businessName, member };
+  const sections = sectionsOf(isMember ? reader.role : "owner");
+  return { ...frame, sections, businesses: context.get(businessesContext) };
+}
+
+/** The CRM's frame: the sections beside the page at a desk, below it on a phone. */
+export default function CrmFrame({ loaderData }: Route.ComponentProps) {
+  const { businessName, member, sections, businesses } = loaderData;
+  return (
+    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
+        <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
+        <SideBar sections={sections} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl px-4 pt-6 pb-28 lg:px-8 lg:py-8"
+      >
+        <Outlet />
+      </main>
+      <BottomBar sections={sections} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+
+const refusals: Record<string, string> = {
+  no_business: "This address belongs to no business any more. Ask the owner to invite you again.",
+  own_business: "Only an owner of the business can see and change this.",
+  run_business: "This is for the office. You see your own visits and those customers.",
+  looking: "You look at this business as it sees itself. Looking changes nothing.",
+};
+
+/** What a signed-in person sees whose role does not let them do this (`members.roles`). */
+export function CrmNoAccess({ reason }: { reason: unknown }) {
+  return (
+    <Outcome title="No access">
+      <p>{refusals[String(reason)] ?? "Your role doesn’t let you do this. Ask the owner."}</p>
+      {reason === "no_business" ? (
+        <Form method="post" action="/crm/sign-out">
+          <Button type="submit" variant="secondary">
+            Sign out
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton href="/crm" variant="secondary">
+          Go back
+        </LinkButton>
+      )}
+    </Outcome>
+  );
+}

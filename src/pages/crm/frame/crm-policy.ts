@@ -1,0 +1,14 @@
+import type { MemberPermission } from "~/features/access/member-roles.ts";
+
+/** Addresses of the CRM that take another permission than to run the business, as routes.ts writes them. */
+const ownPermissions: Record<string, MemberPermission> = {
+  "crm/account": "keep_own_account",
+  "crm/account/passkeys": "keep_own_account",
+  "crm/business": "keep_own_account",
+  "crm/team": "own_business",
+};
+
+/** What a request below /crm takes, by its address. Who may not run the business opens only what is named here. */
+export function crmPermissionFor(pattern: string): MemberPermission {
+  return ownPermissions[pattern] ?? "run_business";
+}

@@ -1,0 +1,41 @@
+import { createContext, type RouterContextProvider, redirect } from "react-router";
+import type { MemberInSession, Observer } from "~/features/access/actor.ts";
+import { memberMay } from "~/features/access/member-roles.ts";
+import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
+import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { crmPermissionFor } from "./crm-policy.ts";
+
+type Guarded = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** The address as routes.ts writes it, such as `crm/leads/:id`. */
+  pattern: string;
+};
+
+/** Who sees this business; set by the guard for every page and action below /crm. */
+export const memberContext = createContext<MemberInSession | Observer>();
+
+/** The businesses that the signed-in person may switch to. */
+export const businessesContext = createContext<OwnBusiness[]>([]);
+
+/**
+ * Stands before the whole /crm tree: pages, actions and data requests (`members.signed-in`). Who is
+ * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
+ */
+export async function guardCrm({ request, context, pattern }: Guarded) {
+  const platform = context.get(platformContext);
+  // Listening for news is nothing that a person does.
+  const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
+  if (visitor.kind === "anonymous") {
+    const { pathname, search } = new URL(request.url);
+    const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+    throw redirect(`/crm/sign-in?next=${encodeURIComponent(target)}`);
+  }
+  if (visitor.kind === "no_business") throw noAccess({ area: "crm", reason: "no_business" });
+  const { member, businesses } = visitor;
+  const permission = crmPermissionFor(pattern);
+  if (!memberMay(member, permission)) throw noAccess({ area: "crm", reason: permission });
+  context.set(memberContext, member);
+  context.set(businessesContext, businesses);
+}

@@ -1,0 +1,77 @@
+import { NavLink } from "react-router";
+import { SectionIcon } from "./section-icon.tsx";
+import type { Section } from "./sections.ts";
+
+/** As many as a phone's bar holds beside what opens the rest. */
+const onBar = 4;
+
+/** The sections beside the page, where there is room. */
+export function SideBar({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-label="Sections" className="mt-4 hidden lg:block">
+      <ul className="flex flex-col gap-0.5">
+        {sections.map(({ href, label, icon }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+            >
+              <SectionIcon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sections within a thumb's reach on a phone; what has no room is behind "More". */
+export function BottomBar({ sections }: { sections: readonly Section[] }) {
+  const fits = sections.length <= onBar + 1;
+  const shown = fits ? sections : sections.slice(0, onBar);
+  const rest = fits ? [] : sections.slice(onBar);
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="flex">
+        {shown.map(({ href, label, icon }) => (
+          <li key={href} className="min-w-0 grow basis-0">
+            <NavLink to={href} className={barItem}>
+              <SectionIcon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {rest.length > 0 ? (
+          <li className="min-w-0 grow basis-0">
+            <details>
+              <summary className={`${barItem} cursor-pointer list-none`}>
+                <SectionIcon name="more" />
+                More
+              </summary>
+              <ul className="absolute right-2 bottom-full mb-2 min-w-44 rounded-xl border border-line bg-surface p-1 shadow-floating">
+                {rest.map(({ href, label, icon }) => (
+                  <li key={href}>
+                    <NavLink
+                      to={href}
+                      className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-semibold hover:bg-sunken"
+                    >
+                      <SectionIcon name={icon} />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+const barItem =
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current=page]:text-brand";

@@ -1,0 +1,20 @@
+const drawings = {
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  settings:
+    "M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.1 2.1m8.6 8.6 2.1 2.1m0-12.8-2.1 2.1m-8.6 8.6-2.1 2.1",
+} as const;
+
+export type SectionIconName = keyof typeof drawings;
+
+/** The sign before a section's name, which says what it is. */
+export function SectionIcon({ name }: { name: SectionIconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 fill-none stroke-current stroke-[1.75]"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

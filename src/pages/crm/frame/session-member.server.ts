@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from "react-router";
+import type { MemberInSession } from "~/features/access/actor.ts";
+import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { memberContext } from "./guard.server.ts";
+
+/** The member of this request's session, for what is one's own: staff who look have none. */
+export function sessionMember(context: Readonly<RouterContextProvider>): MemberInSession {
+  const reader = context.get(memberContext);
+  if (reader.kind !== "member") throw noAccess({ area: "crm", reason: "looking" });
+  return reader;
+}

@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Site } from "../setup/site.ts";
+import { runSql } from "./run-sql.ts";
+
+type Asked = Pick<Site, "runSql">;
+
+/** Adds somebody to a business of a site. @returns the ids of the person and of the membership */
+async function addCrmMember(
+  site: Asked,
+  contractorId: string,
+  role: "owner" | "office" | "technician",
+  email: string,
+): Promise<{ userId: string; memberId: string }> {
+  const [added] = await runSql(
+    site,
+    `with person as (
+       insert into member_users (id, name, email) values (gen_random_uuid(), $3, $4) returning id
+     )
+     insert into members (id, contractor_id, user_id, role, joined_at)
+     select gen_random_uuid(), $1::uuid, person.id, $2::text, now() from person
+     returning id, user_id`,
+    [contractorId, role, email.split("@")[0], email],
+  );
+  return { userId: String(added?.user_id), memberId: String(added?.id) };
+}
+
+/** Begins a session of the CRM for somebody, as signing in does. @returns the cookie of a request */
+async function crmCookie(site: Asked, userId: string): Promise<string> {
+  const [installation] = await runSql(
+    site,
+    "select value from installation where name = 'auth_secret'",
+  );
+  const token = randomBytes(24).toString("base64url").replaceAll(/[-_]/g, "a");
+  await runSql(
+    site,
+    `insert into member_sessions (id, user_id, token, expires_at)
+     values (gen_random_uuid(), $1::uuid, $2, now() + interval '30 days')`,
+    [userId, createHash("sha256").update(token).digest("hex")],
+  );
+  const signature = createHmac("sha256", String(installation?.value))
+    .update(token)
+    .digest("base64");
+  return `hearthline-crm.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Adds a business that nothing is known of but its name. @returns its id */
+async function addBusiness(site: Asked, name: string): Promise<string> {
+  const [row] = await runSql(
+    site,
+    `insert into contractor_accounts (id, business_name, name, email)
+     values (gen_random_uuid(), $1, 'Pat', $2) returning id`,
+    [name, `${name.toLowerCase().replaceAll(" ", "-")}@business.example`],
+  );
+  return String(row?.id);
+}
+
+/** Cookies of one person of each role in a business, and of the owner of another. */
+export async function crmCookies(site: Asked) {
+  const [own, other] = [await addBusiness(site, "Own"), await addBusiness(site, "Other")];
+  const cookieOf = async (contractorId: string, role: "owner" | "office" | "technician") => {
+    const email = `${role}-${contractorId}@business.example`;
+    return crmCookie(site, (await addCrmMember(site, contractorId, role, email)).userId);
+  };
+  return {
+    owner: await cookieOf(own, "owner"),
+    office: await cookieOf(own, "office"),
+    technician: await cookieOf(own, "technician"),
+    other_owner: await cookieOf(other, "owner"),
+  };
+}

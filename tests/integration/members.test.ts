@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { members } from "../../src/features/members/members.tables.server.ts";
+import {
+  endMemberSessions,
+  listMemberSessions,
+} from "../../src/features/members/own-account.server.ts";
+import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, requestWith, sessionOf } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+async function business(name: string): Promise<string> {
+  const [row] = await query()
+    .insert(contractorAccounts)
+    .values({ businessName: name, name: "Pat", email: `${name}@business.example` })
+    .returning({ id: contractorAccounts.id });
+  return row?.id ?? "";
+}
+
+let acme: string;
+beforeAll(async () => {
+  acme = await business("acme");
+});
+
+test("members.own-accounts: a session of the CRM opens no staff area, and a session of staff no CRM", async () => {
+  const owner = await addBusinessMember(platform(), acme, "owner");
+  const crm = await crmSessionOf(platform(), owner);
+  expect(crm.member).toMatchObject({ kind: "member", id: owner.id, contractorId: acme });
+  expect(await identifyVisitor(platform(), crm.request)).toEqual({ kind: "anonymous" });
+
+  await addMember(platform(), "iris@hearth.example", "super_admin");
+  const staff = await sessionOf(platform(), "iris@hearth.example");
+  expect(await identifyMember(platform(), staff.request)).toEqual({ kind: "anonymous" });
+
+  // Nor under the other's name.
+  const cookie = (request: Request) => request.headers.get("cookie") ?? "";
+  const renamed = (request: Request, from: string, to: string) =>
+    new Request(request.url, { headers: { cookie: cookie(request).replace(from, to) } });
+  const asStaff = renamed(crm.request, "hearthline-crm.", "hearthline.");
+  const asMember = renamed(staff.request, "hearthline.session", "hearthline-crm.session");
+  expect(await identifyVisitor(platform(), asStaff)).toEqual({ kind: "anonymous" });
+  expect(await identifyMember(platform(), asMember)).toEqual({ kind: "anonymous" });
+});
+
+test("members.revoked-at-once: whoever is revoked is out with the next request, from that business alone", async () => {
+  const other = await business("other");
+  const pat = await addBusinessMember(platform(), acme, "office");
+  await query()
+    .insert(members)
+    .values({
+      contractorId: other,
+      userId: pat.userId,
+      role: "technician",
+      joinedAt: new Date(platform().clock.now().getTime() + 1000),
+    });
+  const { request } = await crmSessionOf(platform(), pat);
+  const first = await identifyMember(platform(), request);
+  expect(first).toMatchObject({ member: { contractorId: acme, role: "office" } });
+  expect(first.kind === "member" && first.businesses).toHaveLength(2);
+  const revoke = { revokedAt: platform().clock.now() };
+  await query().update(members).set(revoke).where(eq(members.id, pat.id));
+  expect(await identifyMember(platform(), request)).toMatchObject({
+    member: { contractorId: other, role: "technician" },
+  });
+  await query().update(members).set(revoke).where(eq(members.userId, pat.userId));
+  expect(await identifyMember(platform(), request)).toMatchObject({ kind: "no_business" });
+});
+
+test("members.sessions-listed: own sessions are listed and ended, and nobody else's", async () => {
+  const pat = await addBusinessMember(platform(), acme, "technician");
+  const lee = await addBusinessMember(platform(), acme, "owner");
+  const here = await crmSessionOf(platform(), pat);
+  const there = await crmSessionOf(platform(), pat);
+  const theirs = await crmSessionOf(platform(), lee);
+  const listed = await listMemberSessions(platform(), here.member);
+  expect(listed.filter(({ current }) => current).map(({ id }) => id)).toEqual([
+    here.member.sessionId,
+  ]);
+  expect(listed).toHaveLength(2);
+  expect(await endMemberSessions(platform(), here.member, theirs.member.sessionId)).toBe(0);
+  expect(await endMemberSessions(platform(), here.member, null)).toBe(1);
+  expect(await identifyMember(platform(), there.request)).toEqual({ kind: "anonymous" });
+  expect(await identifyMember(platform(), theirs.request)).toMatchObject({ kind: "member" });
+  await platform().memberAccounts.signOut(here.request);
+  expect(await identifyMember(platform(), here.request)).toEqual({ kind: "anonymous" });
+});
+
+const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+const daysLeft = async (userId: string) => {
+  const [row] = await query()
+    .select()
+    .from(memberSessions)
+    .where(eq(memberSessions.userId, userId));
+  return ((row?.expiresAt.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
+};
+
+test("members.session-lifetime: a session lasts 30 days from its last use and 90 at most, in the browser too", async () => {
+  const pat = await addBusinessMember(platform(), acme, "office");
+  const headers = await platform().memberAccounts.begin(
+    new Request("http://localhost:3000/crm/sign-in"),
+    pat.userId,
+  );
+  expect(headers.getSetCookie().join()).toContain(`Max-Age=${90 * 24 * 3600}`);
+  const ask = () => identifyMember(platform(), requestWith(headers));
+  expect(await daysLeft(pat.userId)).toBeCloseTo(30, 1);
+  const set = (createdAt: Date, updatedAt: Date) =>
+    query()
+      .update(memberSessions)
+      .set({ createdAt, updatedAt })
+      .where(eq(memberSessions.userId, pat.userId));
+  await set(daysAgo(50), daysAgo(29));
+  expect(await ask()).toMatchObject({ kind: "member" });
+  expect(await daysLeft(pat.userId)).toBeCloseTo(30, 1);
+  await set(daysAgo(88), daysAgo(1));
+  await ask();
+  expect(await daysLeft(pat.userId)).toBeCloseTo(2, 1);
+  await set(daysAgo(91), daysAgo(1));
+  await ask();
+  expect(await ask()).toEqual({ kind: "anonymous" });
+});

@@ -1,0 +1,42 @@
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { MemberInSession } from "../../src/features/access/actor.ts";
+import type { MemberRole } from "../../src/features/access/member-roles.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { members } from "../../src/features/members/members.tables.server.ts";
+import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { memberActor } from "./actors.ts";
+import { requestWith } from "./staff-people.ts";
+
+type Person = { email?: string; name?: string; moneyAllowed?: boolean };
+
+/** Adds somebody to a business, and acts as them. */
+export async function addBusinessMember(
+  platform: Platform,
+  contractorId: string,
+  role: MemberRole,
+  person: Person = {},
+): Promise<MemberInSession> {
+  const userId = newId();
+  const email = person.email ?? `${role}-${userId}@business.example`;
+  const actor = { ...memberActor(role, contractorId), ...person, id: newId(), userId, email };
+  await platform.database.query.insert(memberUsers).values({ id: userId, name: actor.name, email });
+  await platform.database.query.insert(members).values({
+    id: actor.id,
+    contractorId,
+    userId,
+    role,
+    moneyAllowed: actor.moneyAllowed,
+    joinedAt: platform.clock.now(),
+  });
+  return actor;
+}
+
+/** Begins a session of the CRM for somebody. @returns a request with its cookie, and who that is */
+export async function crmSessionOf(platform: Platform, { userId }: { userId: string }) {
+  const anonymous = new Request("http://localhost:3000/crm/sign-in", { method: "POST" });
+  const request = requestWith(await platform.memberAccounts.begin(anonymous, userId));
+  const visitor = await identifyMember(platform, request);
+  if (visitor.kind !== "member") throw new Error(`this person is ${visitor.kind}`);
+  return { request, member: visitor.member };
+}
