@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
+import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -20,16 +20,7 @@ export async function pauseFollowUp(
   leadId: string,
 ): Promise<Steered> {
   authorize(canSteerFollowUps(actor));
-  return inTransaction(platform, async (work) => {
-    const latest = await lockLatest(work, leadId);
-    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
-    if (latest.pausedAt) return { ok: true, changed: false };
-    // Whoever looks at it next asks the gate, which holds it.
-    const pausedBy = signatureOf(actor).actorEmail;
-    await change(work, latest, { pausedAt: work.now, pausedBy });
-    await recordSteering(work, actor, leadId, "follow-up.pause");
-    return { ok: true, changed: true };
-  });
+  return setPaused(platform, actor, leadId, true);
 }
 
 /** Lets a paused follow-up go on from where it stands (`follow-ups.steered`); audited. */
@@ -39,15 +30,7 @@ export async function resumeFollowUp(
   leadId: string,
 ): Promise<Steered> {
   authorize(canSteerFollowUps(actor));
-  return inTransaction(platform, async (work) => {
-    const latest = await lockLatest(work, leadId);
-    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
-    if (!latest.pausedAt) return { ok: true, changed: false };
-    await change(work, latest, { pausedAt: null, pausedBy: null, lookAt: work.now });
-    await scheduleTurn(work, latest.contractorId, work.now);
-    await recordSteering(work, actor, leadId, "follow-up.resume");
-    return { ok: true, changed: true };
-  });
+  return setPaused(platform, actor, leadId, false);
 }
 
 /** Ends a lead's follow-up for good (`follow-ups.ends`); audited. */
@@ -95,21 +78,34 @@ export async function lockLatest(
   return latest ?? null;
 }
 
-async function change(
-  { tx, now }: UnitOfWork,
-  { id }: Enrollment,
-  set: Partial<typeof enrollments.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(enrollments)
-    .set({ ...set, updatedAt: now })
-    .where(eq(enrollments.id, id));
+function setPaused(
+  platform: Platform,
+  actor: Signatory,
+  leadId: string,
+  pause: boolean,
+): Promise<Steered> {
+  return inTransaction(platform, async (work): Promise<Steered> => {
+    const { tx, now } = work;
+    const latest = await lockLatest(work, leadId);
+    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
+    if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
+    const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
+    const freed = { pausedAt: null, pausedBy: null, lookAt: now };
+    await tx
+      .update(enrollments)
+      .set({ ...(pause ? held : freed), updatedAt: now })
+      .where(eq(enrollments.id, latest.id));
+    // A paused one needs no turn: whoever looks at it next asks the gate, which holds it.
+    if (!pause) await scheduleTurn(work, latest.contractorId, now);
+    await recordSteering(work, actor, leadId, pause ? "follow-up.pause" : "follow-up.resume");
+    return { ok: true, changed: true };
+  });
 }
 
 /** Notes under the lead who steered its follow-up. */
 export async function recordSteering(
   work: UnitOfWork,
-  actor: Parameters<typeof recordChange>[1],
+  actor: Signatory,
   leadId: string,
   action: `follow-up.${string}`,
   after: object | null = null,

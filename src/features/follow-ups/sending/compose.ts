@@ -1,5 +1,5 @@
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { findService } from "~/features/services/services.ts";
 import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { composeMail, composeText } from "../sequences/compose-step.ts";
@@ -34,7 +34,7 @@ export function mergeValuesOf(
     first_name: firstName(facts.name),
     business: facts.businessName,
     phone: formatPhone(facts.businessPhone) ?? "the number on our page",
-    service: (findService(facts.service)?.label ?? facts.service).toLowerCase(),
+    service: serviceTitle(facts.service).toLowerCase(),
     city: facts.businessCity,
     asked: askedWhen(facts.askedAt, now, theirZone),
     two_times: twoTimes(now, ourZone),

@@ -1,12 +1,11 @@
-import { and, desc, inArray } from "drizzle-orm";
-import type { MessageChannel } from "~/features/messages/messages.ts";
-import { messageChannels } from "~/features/messages/messages.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { type MessageChannel, messageChannels } from "~/features/messages/messages.ts";
 import { findSuppressions } from "~/features/messages/suppress-address.server.ts";
 import { holdOptOuts } from "~/features/opt-outs/hold-opt-outs.server.ts";
 import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { sequences } from "../follow-ups.tables.server.ts";
+import { enrollments, sequences } from "../follow-ups.tables.server.ts";
 import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
@@ -89,15 +88,22 @@ async function latestVersions(
   due: readonly Enrollment[],
 ): Promise<Map<string, SequenceVersion>> {
   if (due.length === 0) return new Map();
-  const found = await tx
-    .selectDistinctOn([sequences.contractorId, sequences.service])
+  const ids = due.map(({ id }) => id);
+  const asked = tx
+    .selectDistinct({ contractorId: enrollments.contractorId, service: enrollments.service })
+    .from(enrollments)
+    .where(inArray(enrollments.id, ids))
+    .as("asked");
+  // One row of each: the steps of older versions are not read.
+  const latest = tx
+    .select()
     .from(sequences)
     .where(
-      and(
-        inArray(sequences.contractorId, [...new Set(due.map((one) => one.contractorId))]),
-        inArray(sequences.service, [...new Set(due.map((one) => one.service))]),
-      ),
+      and(eq(sequences.contractorId, asked.contractorId), eq(sequences.service, asked.service)),
     )
-    .orderBy(sequences.contractorId, sequences.service, desc(sequences.version));
-  return new Map(found.map((version) => [keyOf(version), version]));
+    .orderBy(desc(sequences.version))
+    .limit(1)
+    .as("latest");
+  const found = await tx.select().from(asked).innerJoinLateral(latest, sql`true`);
+  return new Map(found.map(({ latest: version }) => [keyOf(version), version]));
 }

@@ -64,7 +64,7 @@ export async function findSequenceToEdit(
   return {
     contractorId,
     service,
-    businessName: page.businessName,
+    business: page,
     /** The version that holds, 0 while nothing was ever sent or saved. */
     version: latest?.version ?? 0,
     steps,

@@ -1,25 +1,34 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
-import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { describeHold } from "../describe-hold.ts";
 import { gateReasons } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
-import { composeMail, composeText } from "../sequences/compose-step.ts";
-import type { MergeValues } from "../sequences/merge-fields.ts";
-import { askedWhen, formatMoment, twoTimes, zoneName } from "../sequences/moments.ts";
+import { composeStep, type Named } from "../sending/compose.ts";
+import { whereaboutsOf } from "../sending/gate-facts.ts";
+import { formatMoment, zoneName } from "../sequences/moments.ts";
 import { type Segments, segmentsOf } from "../sequences/segments.ts";
 import { type Sequence, standardSequence } from "../sequences/sequence.ts";
 import { standardWords } from "../sequences/standard-words.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
 
-/** What a business sends, and the values of its own merge fields. */
+type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
+
+/** What a business sends for a service, and how it is called. */
 export type OwnSequence = {
+  service: string;
   steps: Sequence;
   channels: Record<MessageChannel, boolean>;
-  values: MergeValues;
+  business: Business;
+};
+
+const inventedBusiness: Business = {
+  businessName: "Your Business",
+  businessCity: "your city",
+  businessPhone: "+15555550100",
+  businessZip: null,
 };
 
 /** One step as staff see it; moments are already in words. */
@@ -47,22 +56,20 @@ export type TimeMachineAnswer = {
 
 /**
  * Plays a sequence for an invented enquiry (`follow-ups.time-machine`).
- * @param ourZone the business's IANA zone
+ * @param usualZone the IANA zone of a business whose ZIP code says none
  * @param own a business's own sequence; without it the standard one is played
  */
 export function answerQuestion(
   question: TimeMachineQuestion,
-  ourZone: string,
+  usualZone: string,
   now: Date,
   own: OwnSequence | null = null,
 ): TimeMachineAnswer {
-  const fromZip = placeOfZip(question.zipCode);
-  const fromNumber = placeOfPhone(`+1${question.areaCode}5550123`);
-  const places = [fromZip, fromNumber].filter((place) => place !== null);
-  const whereabouts = {
-    zones: [...new Set(places.flatMap(({ zones }) => zones))],
-    states: [...new Set(places.map(({ state }) => state))],
-  };
+  const { zipCode } = question;
+  const business = own?.business ?? inventedBusiness;
+  const person = { name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` };
+  const whereabouts = whereaboutsOf(person.zipCode, person.phone);
+  const ourZone = placeOfZip(business.businessZip ?? "")?.zones[0] ?? usualZone;
   const theirZone = whereabouts.zones[0] ?? ourZone;
   const askedAt = question.asked ? momentOf(question.asked, theirZone) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
@@ -83,28 +90,19 @@ export function answerQuestion(
     asked: formatMoment(askedAt, theirZone),
     timingUnderstood: own !== null || timing.understood,
     steps: planned.map((step, at) => {
-      const told = step.leaves ?? step.due;
-      const values: MergeValues = {
-        business: "Your Business",
-        phone: "(555) 555-0100",
-        service: (findService(question.service)?.label ?? question.service).toLowerCase(),
-        city: "your city",
-        ...own?.values,
-        first_name: "Pat",
-        asked: askedWhen(askedAt, told, theirZone),
-        two_times: twoTimes(told, ourZone),
-      };
-      return describe(step, values, { first: at === 0, theirZone, ourZone });
+      const service = own?.service ?? question.service;
+      const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
+      const moment = step.leaves ?? step.due;
+      const composed = composeStep(step.step, step.channel, named, moment, usualZone);
+      return describe(step, composed, { theirZone, ourZone });
     }),
   };
 }
 
-type Clocks = { first: boolean; theirZone: string; ourZone: string };
-
 function describe(
   planned: PlannedStep,
-  values: MergeValues,
-  { first, theirZone, ourZone }: Clocks,
+  { subject, words }: { subject: string | null; words: string },
+  { theirZone, ourZone }: { theirZone: string; ourZone: string },
 ): TimeMachineStep {
   const { step, channel, leaves, holds, insteadBecause, skippedBecause } = planned;
   const remarks = [
@@ -112,9 +110,6 @@ function describe(
     ...holds.map((hold) => describeHold(hold, { zone: theirZone, name: zoneName(theirZone) })),
     skippedBecause && `Skipped: ${gateReasons[skippedBecause].staff}`,
   ].filter((remark) => typeof remark === "string");
-  const subject = step.subject ?? step.otherwise?.subject ?? "";
-  const mail = channel === "email" ? composeMail({ subject, words: step.words }, values) : null;
-  const words = mail?.words ?? composeText(step.words, values, { first });
   return {
     channel: channel === "sms" ? "Text" : "E-mail",
     purpose: step.purpose,
@@ -123,7 +118,7 @@ function describe(
       ours: formatMoment(leaves, ourZone),
     },
     remarks,
-    subject: mail?.subject ?? null,
+    subject,
     words,
     segments: channel === "sms" ? segmentsOf(words) : null,
   };

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { standardSequence } from "../sequences/sequence.ts";
+import { standardWords } from "../sequences/standard-words.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -48,6 +50,27 @@ test("follow-ups.time-machine: who left only an address gets mails, and each tex
     leaves: null,
     remarks: ["Skipped: No consent of this kind is recorded."],
   });
+});
+
+test("follow-ups.time-machine: a business's own sequence names the business and tells its clock", () => {
+  const own = {
+    service: "plumbing",
+    steps: standardSequence(standardWords("plumbing"), 0),
+    channels: { sms: true, email: true },
+    business: {
+      businessName: "Bay Plumbing",
+      businessCity: "Tampa",
+      businessPhone: "+18135550100",
+      businessZip: "33602",
+    },
+  };
+  const question = readQuestion(new URLSearchParams(`zip=78701&${everything}`));
+  const [first, second] = answerQuestion(question, "America/Chicago", now, own).steps;
+  expect(first).toMatchObject({
+    leaves: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
+    words: expect.stringMatching(/^Bay Plumbing: .*STOP/),
+  });
+  expect(second?.words).not.toContain("STOP");
 });
 
 test("whatever stands in the address, there is an answer", () => {

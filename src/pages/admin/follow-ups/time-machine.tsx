@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, clock } = platform;
   return {
     question,
-    business: own && { id: own.contractorId, service, name: own.businessName },
+    business: own && { id: own.contractorId, service, name: own.business.businessName },
     answer: answerQuestion(question, settings.timeZone, clock.now(), own),
   };
 }

@@ -35,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Follow-up: ${loaderData.businessName}` : "Follow-up" },
+  { title: loaderData ? `Follow-up: ${loaderData.business.businessName}` : "Follow-up" },
 ];
 
 /** What a business sends after an enquiry for one of its services, to be edited (`follow-ups.editor`). */
 export default function SequencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contractorId, service, businessName, version, values, unreadTiming } = loaderData;
+  const { contractorId, service, business, version, values, unreadTiming } = loaderData;
   const mayChange = useMayChange();
   const steps = actionData?.typed ?? loaderData.steps.map(typedStep);
   const errors: FieldErrors = actionData?.errors ?? {};
@@ -53,7 +53,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
           to={href("/admin/contractors/:id", { id: contractorId })}
           className="text-link text-sm"
         >
-          {businessName}
+          {business.businessName}
         </Link>
         <h1 className="mt-1 text-2xl">Follow-up for {serviceTitle(service)}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
