@@ -27,13 +27,13 @@ export function createSigner(secret: string): Signer {
       return `${body}.${mac(purpose, body).toString("base64url")}`;
     },
     read(purpose, token, now) {
-      const [body, signature, ...rest] = token.split("..");
+      const [body, signature, ...rest] = token.split(".");
       if (!body || !signature || rest.length > 0) return null;
       const given = Buffer.from(signature, "base64url");
       const genuine = mac(purpose, body);
       if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;
-      const [expires = "", ...subject] = Buffer.from(body, "base64url").toString().split("..");
-      return Number(expires) > now.getTime() ? subject.join("..") : null;
+      const [expires = "", ...subject] = Buffer.from(body, "base64url").toString().split(".");
+      return Number(expires) > now.getTime() ? subject.join(".") : null;
     },
   };
 }

@@ -116,7 +116,7 @@ function neededClasses(selectors: string): string[][] {
     if (sign === "(" || sign === "[") depth++;
     else if (sign === ")" || sign === "]") depth--;
     else if (depth === 0 && sign === ",") all.push([]);
-    else if (depth === 0 && sign === "..") name = "";
+    else if (depth === 0 && sign === ".") name = "";
   }
   end();
   return all;
