@@ -1,6 +1,7 @@
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
+import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
   confirmEmailAddress,
@@ -19,17 +20,22 @@ import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jo
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
+import { declinedLeadAlert } from "~/features/revenue-share/participants/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
 import {
+  codesRemoved,
   failedSignIns,
+  newDevice,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
-  passwordReset,
-  staffInvitation,
-} from "~/features/staff/staff.emails.server.ts";
+  roleChanged,
+} from "~/features/staff/notices/account-notices.emails.server.ts";
+import { passwordReset, staffInvitation } from "~/features/staff/staff.emails.server.ts";
 import {
   eraseOldSecurityEvents,
   noticeFailedSignIns,
@@ -39,15 +45,6 @@ import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 import { subscriptions } from "~/reactions.server.ts";
-import { claimInvitation } from "./features/market-estimates/market-estimates.emails.server.ts";
-import { declinedLeadAlert } from "./features/revenue-share/participants/lead-alert-choice.server.ts";
-import {
-  codesRemoved,
-  newDevice,
-  passkeyAdded,
-  passkeyRemoved,
-  roleChanged,
-} from "./features/staff/sign-in/account-notices.emails.server.ts";
 
 /** All background work there is. */
 export const jobs: readonly AnyJob[] = [

@@ -5,7 +5,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { mailFailedSignIns } from "../../src/features/staff/sign-in/notice-failed-sign-ins.server.ts";
+import { mailFailedSignIns } from "../../src/features/staff/notices/mail-failed-sign-ins.server.ts";
 import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import {
   admitSignIn,

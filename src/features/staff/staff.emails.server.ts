@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
-import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+import { nameOfPerson } from "./name-of-person.server.ts";
 import { staffInvitations } from "./staff.tables.server.ts";
-
-const aboutPerson = z.object({ userId: z.uuid() });
 
 /** The link to choose a new password. */
 export const passwordReset = defineEmail({
   kind: "password-reset",
   addressFrom: "account",
-  params: aboutPerson,
+  params: z.object({ userId: z.uuid() }),
   grantsAccess: "staff",
   async compose(platform, { userId }) {
     const { PasswordReset } = await import("./passwords/password-reset.email.tsx");
@@ -20,44 +17,8 @@ export const passwordReset = defineEmail({
     return {
       subject: `Choose a new password for ${platform.settings.siteName}`,
       body: PasswordReset({
-        name: await nameOf(platform, userId),
+        name: await nameOfPerson(platform, userId),
         link: await passwordResetLink(platform, userId),
-        sender: platform.settings,
-      }),
-    };
-  },
-});
-
-/** Says that the password is a new one. */
-export const passwordChanged = defineEmail({
-  kind: "password-changed",
-  addressFrom: "account",
-  params: aboutPerson,
-  async compose(platform, { userId }) {
-    const { PasswordChanged } = await import("./passwords/password-changed.email.tsx");
-    return {
-      subject: `Your password for ${platform.settings.siteName} was changed`,
-      body: PasswordChanged({
-        name: await nameOf(platform, userId),
-        link: new URL("/admin/forgot-password", platform.settings.siteUrl).href,
-        sender: platform.settings,
-      }),
-    };
-  },
-});
-
-/** Says that many tries to sign in failed. */
-export const failedSignIns = defineEmail({
-  kind: "failed-sign-ins",
-  addressFrom: "account",
-  params: aboutPerson,
-  async compose(platform, { userId }) {
-    const { FailedSignIns } = await import("./sign-in/failed-sign-ins.email.tsx");
-    return {
-      subject: `Many failed sign-ins at your account for ${platform.settings.siteName}`,
-      body: FailedSignIns({
-        name: await nameOf(platform, userId),
-        link: new URL("/admin/account", platform.settings.siteUrl).href,
         sender: platform.settings,
       }),
     };
@@ -89,12 +50,3 @@ export const staffInvitation = defineEmail({
     };
   },
 });
-
-async function nameOf(platform: Platform, userId: string): Promise<string> {
-  const [user] = await platform.database.query
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error("The person of this e-mail is gone");
-  return user.name;
-}

@@ -22,7 +22,7 @@ export const noticeFailedSignIns = defineJob({
   handler: async () =>
     asSystem(
       "notice-failed-sign-ins",
-      (await import("./sign-in/notice-failed-sign-ins.server.ts")).mailFailedSignIns,
+      (await import("./notices/mail-failed-sign-ins.server.ts")).mailFailedSignIns,
     ),
 });
 

@@ -4,7 +4,8 @@ import type { StaffRole } from "~/features/access/roles.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { endSessions } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { noticeRoleChanged } from "../sign-in/account-notices.server.ts";
+import { roleChanged } from "../notices/account-notices.emails.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { canManageStaff } from "../staff.policy.ts";
 import { adminRoles } from "../staff.tables.server.ts";
 import {
@@ -36,7 +37,7 @@ export function changeRole(
       before: { role: member.role },
       after: { role },
     });
-    await noticeRoleChanged(work, member, role);
+    await sendAccountNotice(work, roleChanged, member, { role });
     return { ok: true };
   });
 }

@@ -2,7 +2,8 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { removeTwoFactor } from "~/platform/accounts/people.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
+import { codesRemoved } from "../notices/account-notices.emails.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { canManageStaff } from "../staff.policy.ts";
 import { changeStaff, findMember, type StaffChange } from "./staff-change.server.ts";
 
@@ -20,7 +21,7 @@ export function resetTwoFactor(platform: Platform, actor: Actor, userId: string)
       before: { two_factor: true },
       after: { two_factor: false },
     });
-    await noticeCodesRemoved(work, member);
+    await sendAccountNotice(work, codesRemoved, member, {});
     return { ok: true };
   });
 }

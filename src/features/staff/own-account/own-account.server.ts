@@ -6,8 +6,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { noticePasswordChanged } from "../notices/send-account-notice.server.ts";
 import { choosePassword } from "../passwords/choose-password.server.ts";
-import { tellOfNewPassword } from "../passwords/new-password-notice.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
 import { changePasswordSchema } from "../staff.schema.ts";
 
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
     await setPassword(work.tx, actor.id, passwordHash);
     const ended = await endSessions(work.tx, actor.id, { except: actor.sessionId });
     await recordOwn(work, actor, "staff.change_password", { ended_sessions: ended });
-    await tellOfNewPassword(work, actor, passwordHash);
+    await noticePasswordChanged(work, actor, passwordHash);
   });
   return { ok: true };
 }

@@ -5,7 +5,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { noticeCodesRemoved } from "../sign-in/account-notices.server.ts";
+import { codesRemoved } from "../notices/account-notices.emails.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { codeMessage } from "../sign-in/sign-in.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
 import { codeSchema, ownPasswordSchema } from "../staff.schema.ts";
@@ -99,7 +100,7 @@ export async function endTwoFactor(
     const headers = await platform.accounts.endCodes(request, given.password);
     if (!headers) return wrong("password", wrongPassword);
     await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
-    await noticeCodesRemoved(work, actor);
+    await sendAccountNotice(work, codesRemoved, actor, {});
     return { ok: true, headers };
   });
 }

@@ -15,10 +15,10 @@ import {
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { noticePasswordChanged } from "../notices/send-account-notice.server.ts";
 import { sendPasswordReset } from "../staff.jobs.server.ts";
 import { emailSchema, newPasswordSchema } from "../staff.schema.ts";
 import { choosePassword } from "./choose-password.server.ts";
-import { tellOfNewPassword } from "./new-password-notice.server.ts";
 
 const purpose = "password-reset";
 const lifetimeMinutes = 60;
@@ -91,7 +91,7 @@ export async function resetPassword(
     const ended = await endSessions(work.tx, person.id);
     const entry = { action: "staff.reset_password", entity: "staff", entityId: person.id };
     await recordChange(work, person, { ...entry, before: null, after: { ended_sessions: ended } });
-    await tellOfNewPassword(work, person, passwordHash);
+    await noticePasswordChanged(work, person, passwordHash);
     return { ok: true };
   });
 }

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findByEmailHash } from "../find-by-email-hash.server.ts";
 import { passwordReset } from "../staff.emails.server.ts";
 import { canMailStaff } from "../staff.policy.ts";
 
@@ -15,17 +14,7 @@ export async function mailPasswordReset(
 ): Promise<void> {
   authorize(canMailStaff(actor));
   await inTransaction(platform, async (work) => {
-    const [user] = await work.tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .innerJoin(accounts, eq(accounts.userId, users.id))
-      .where(
-        and(
-          sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${emailHash}`,
-          isNotNull(accounts.password),
-          isNull(users.disabledAt),
-        ),
-      );
+    const user = await findByEmailHash(work, emailHash);
     if (!user) return;
     await queueEmail(work, passwordReset, {
       to: user.email,

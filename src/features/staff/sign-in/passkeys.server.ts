@@ -15,10 +15,11 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { passkeyAdded, passkeyRemoved } from "../notices/account-notices.emails.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { recordOwn, refusePassword } from "../own-account/own-account.server.ts";
 import { canKeepOwnAccount } from "../staff.policy.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
-import { noticePasskeyAdded, noticePasskeyRemoved } from "./account-notices.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
 const maxPasskeys = 20;
@@ -55,7 +56,7 @@ export async function addPasskey(
     const added = await platform.accounts.passkeys.add(actor, label, answer);
     if (!added) return invalid({ name: "That passkey could not be added. Try again." });
     await recordOwn(work, actor, "staff.add_passkey", { passkey: "added" });
-    await noticePasskeyAdded(work, actor);
+    await sendAccountNotice(work, passkeyAdded, actor, {});
     return { ok: true };
   });
 }
@@ -71,7 +72,7 @@ export async function removePasskey(
     const removed = await platform.accounts.passkeys.remove(actor.id, id);
     if (!removed) return false;
     await recordOwn(work, actor, "staff.remove_passkey", { passkey: "removed" });
-    await noticePasskeyRemoved(work, actor);
+    await sendAccountNotice(work, passkeyRemoved, actor, {});
     return true;
   });
 }

@@ -16,8 +16,8 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { noticeNewDevice } from "../notices/send-account-notice.server.ts";
 import { codeSchema, signInSchema } from "../staff.schema.ts";
-import { noticeNewDevice } from "./account-notices.server.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { admitSignIn, noteFailedSignIn } from "./sign-in-limits.server.ts";
 

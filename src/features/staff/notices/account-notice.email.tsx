@@ -2,6 +2,7 @@ import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-fr
 
 /** Tells somebody of a change to their own account that they should know of (`staff.account-notices`). */
 export function AccountNotice(props: {
+  name: string;
   heading: string;
   /** What happened. */
   text: string;
@@ -14,7 +15,7 @@ export function AccountNotice(props: {
   return (
     <EmailFrame
       preview="If you know of it, there is nothing to do."
-      heading={props.heading}
+      heading={`${props.heading}, ${props.name}`}
       sender={props.sender}
     >
       <EmailText>{props.text} If you know of it, there is nothing to do.</EmailText>
