@@ -14,6 +14,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-codes";
 import { BackupCodes } from "./backup-codes.tsx";
 import { CodesOff } from "./codes-off.tsx";
@@ -62,15 +63,11 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
   const errors = actionData?.errors ?? {};
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <div>
-        <a href="/admin/account" className="text-link text-sm">
-          Your account
-        </a>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl">One-time codes</h1>
-          <Badge tone={on ? "good" : "neutral"}>{on ? "On" : "Off"}</Badge>
-        </div>
-      </div>
+      <PageHeading
+        above={{ to: "/admin/account", label: "Your account" }}
+        title="One-time codes"
+        badges={<Badge tone={on ? "good" : "neutral"}>{on ? "On" : "Off"}</Badge>}
+      />
       {required && !on ? (
         <Alert tone="warning" title="Codes are required here">
           Set them up now; the staff area opens as soon as they are on.

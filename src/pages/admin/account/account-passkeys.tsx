@@ -11,6 +11,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-passkeys";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -57,16 +58,12 @@ function readAnswer(text: unknown): unknown {
 export default function AccountPasskeys({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <div>
-        <a href="/admin/account" className="text-link text-sm">
-          Your account
-        </a>
-        <h1 className="mt-1 text-2xl">Passkeys</h1>
+      <PageHeading above={{ to: "/admin/account", label: "Your account" }} title="Passkeys">
         <p className="mt-2 max-w-prose text-muted">
           A passkey signs you in with your finger, your face or the PIN of a device, without
           password and code. It works on this site only, so no other site can get hold of it.
         </p>
-      </div>
+      </PageHeading>
       <PasskeyList passkeys={loaderData.passkeys} />
       <AddPasskey asked={actionData ?? null} />
     </div>

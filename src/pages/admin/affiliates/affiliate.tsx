@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -8,6 +7,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
@@ -43,18 +43,17 @@ export default function Affiliate({ loaderData, actionData }: Route.ComponentPro
   const mayChange = useMayChange();
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <Link to="/admin/affiliates" className="text-link text-sm">
-          Affiliates
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words">{affiliate.name}</h1>
+      <PageHeading
+        above={{ to: "/admin/affiliates", label: "Affiliates" }}
+        title={affiliate.name}
+        badges={
           <Badge tone={affiliateTones[affiliate.status]}>{affiliateLabels[affiliate.status]}</Badge>
-        </div>
+        }
+      >
         <p className="mt-1 text-sm break-words text-muted">
           {affiliate.email} · since {format(affiliate.createdAt, "MMM d, yyyy")}
         </p>
-      </div>
+      </PageHeading>
       {saved && !actionData ? (
         <Alert tone="good" role="status">
           The affiliate is saved.

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
@@ -16,6 +15,7 @@ import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/contractor";
 import { answerContractorForm } from "./contractor-action.server.ts";
 import { ContractorAnswers } from "./contractor-answers.tsx";
@@ -78,15 +78,11 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
   const fields = actionData && "fields" in actionData ? actionData.fields : null;
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link to="/admin/contractors" className="text-link text-sm">
-          Contractors
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="min-w-0 text-2xl break-words">{account.businessName}</h1>
-          <ContractorStatus completed={account.isCompleted} />
-        </div>
-      </div>
+      <PageHeading
+        above={{ to: "/admin/contractors", label: "Contractors" }}
+        title={account.businessName}
+        badges={<ContractorStatus completed={account.isCompleted} />}
+      />
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { listChanges } from "~/features/audit/audit.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
@@ -17,6 +17,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { say } from "../frame/staff-answers.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
@@ -99,16 +100,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates("message", "lead");
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link to="/admin/leads" className="text-link text-sm">
-          Leads
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl">{lead.name}</h1>
-          <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
-          {lead.quarantined ? <Badge tone="warning">quarantine</Badge> : null}
-        </div>
-      </div>
+      <PageHeading
+        above={{ to: "/admin/leads", label: "Leads" }}
+        title={lead.name}
+        badges={
+          <>
+            <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
+            {lead.quarantined ? <Badge tone="warning">quarantine</Badge> : null}
+          </>
+        }
+      />
       <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
       {actionData && "message" in actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -11,6 +11,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { say } from "../frame/staff-answers.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/message";
@@ -50,15 +51,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link to="/admin/messages" className="text-link text-sm">
-          Messages
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl">{message.subject ?? message.kind}</h1>
-          <Badge tone={messageTones[message.state]}>{message.state}</Badge>
-        </div>
-      </div>
+      <PageHeading
+        above={{ to: "/admin/messages", label: "Messages" }}
+        title={message.subject ?? message.kind}
+        badges={<Badge tone={messageTones[message.state]}>{message.state}</Badge>}
+      />
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
@@ -9,6 +9,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/import";
 import { ImportColumns } from "./import-columns.tsx";
@@ -42,12 +43,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const mayChange = useMayChange();
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link to="/admin/pages" className="text-link text-sm">
-          Pages
-        </Link>
-        <h1 className="mt-1 text-2xl">Import pages</h1>
-      </div>
+      <PageHeading above={{ to: "/admin/pages", label: "Pages" }} title="Import pages" />
       <Card as="section" className="flex max-w-3xl flex-col gap-4">
         <p className="text-muted">
           First the file is checked, and you see what it would do, line by line. The same file twice

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link, redirect, useRevalidator } from "react-router";
+import { href, redirect, useRevalidator } from "react-router";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -10,6 +10,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/page-import";
 import { ImportCounts } from "./import-counts.tsx";
 import { ImportDecision } from "./import-decision.tsx";
@@ -52,15 +53,11 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
   const counts = outcome ?? expected;
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link to="/admin/pages/import" className="text-link text-sm">
-          Import pages
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-all">{fileName}</h1>
-          <Badge tone={importTones[state]}>{state}</Badge>
-        </div>
-      </div>
+      <PageHeading
+        above={{ to: "/admin/pages/import", label: "Import pages" }}
+        title={fileName}
+        badges={<Badge tone={importTones[state]}>{state}</Badge>}
+      />
       {state === "checked" ? <ImportDecision counts={expected} /> : null}
       {state === "running" ? (
         <div className="max-w-3xl">

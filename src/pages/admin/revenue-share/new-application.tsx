@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { ApplicationFields } from "~/features/revenue-share/applications/application-fields.tsx";
 import { takenInToasts } from "~/features/revenue-share/revenue-share.ts";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
@@ -8,6 +8,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
 import { answerNewApplication } from "./new-application-action.server.ts";
@@ -28,16 +29,15 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
   const errors = refused?.errors ?? {};
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <Link to="/admin/revenue-share" className="text-link text-sm">
-          Revenue share
-        </Link>
-        <h1 className="mt-1 text-2xl">New application</h1>
+      <PageHeading
+        above={{ to: "/admin/revenue-share", label: "Revenue share" }}
+        title="New application"
+      >
         <p className="mt-1 max-w-prose text-sm text-muted">
           For a contractor on the telephone. They get an email with a link that confirms their
           address, as from their own form. Until they press it, approval creates a new contractor.
         </p>
-      </div>
+      </PageHeading>
       <ActionToasts toasts={actionData?.toasts} />
       <Card as="section" className="max-w-3xl">
         <Form

@@ -12,6 +12,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "../frame/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
 import { answerParticipant } from "./participant-action.server.ts";
@@ -60,14 +61,11 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
   const path = href("/admin/revenue-share/participants/:id", { id: participant.id });
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <Link to="/admin/revenue-share?tab=participants" className="text-link text-sm">
-          Participants
-        </Link>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words">{contractor.businessName}</h1>
-          <Badge tone={participantTones[status]}>{participantLabels[status]}</Badge>
-        </div>
+      <PageHeading
+        above={{ to: "/admin/revenue-share?tab=participants", label: "Participants" }}
+        title={contractor.businessName}
+        badges={<Badge tone={participantTones[status]}>{participantLabels[status]}</Badge>}
+      >
         <p className="mt-1 text-sm break-words text-muted">
           {contractor.erasedAt ? (
             `Data deleted ${format(contractor.erasedAt, "MMM d, yyyy")}`
@@ -85,7 +83,7 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
           <strong className="font-semibold text-ink tabular-nums">{formatCents(total)}</strong> in
           the ledger
         </p>
-      </div>
+      </PageHeading>
       <Tabs
         label="Participant"
         items={tabs.map(([view, label]) => ({

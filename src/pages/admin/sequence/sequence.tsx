@@ -12,6 +12,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/sequence";
 import { MergeFieldList } from "./merge-field-list.tsx";
@@ -48,14 +49,13 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
   const play = { contractor: contractorId, service };
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link
-          to={href("/admin/contractors/:id", { id: contractorId })}
-          className="text-link text-sm"
-        >
-          {business.businessName}
-        </Link>
-        <h1 className="mt-1 text-2xl">Follow-up for {serviceTitle(service)}</h1>
+      <PageHeading
+        above={{
+          to: href("/admin/contractors/:id", { id: contractorId }),
+          label: business.businessName,
+        }}
+        title={`Follow-up for ${serviceTitle(service)}`}
+      >
         <p className="mt-1 max-w-prose text-sm text-muted">
           {version === 0 ? "The standard sequence" : `Version ${version}`}. Delays count from the
           enquiry. A change holds for what was not sent yet.{" "}
@@ -63,7 +63,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
             Play it in the time machine
           </Link>
         </p>
-      </div>
+      </PageHeading>
       {actionData?.done ? (
         <Alert tone="good" role="status">
           {actionData.done}

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { findSender } from "~/features/senders/list-senders.server.ts";
 import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -6,6 +6,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/texting";
 import { LimitsForm } from "./limits-form.tsx";
 import { NumberCard } from "./number-card.tsx";
@@ -37,15 +38,13 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
   const refusedOf = (intent: string) => (refused?.values.intent === intent ? refused : null);
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Link
-          to={href("/admin/contractors/:id", { id: sender.contractorId })}
-          className="text-link text-sm"
-        >
-          {sender.businessName}
-        </Link>
-        <h1 className="mt-1 text-2xl">Texting</h1>
-      </div>
+      <PageHeading
+        above={{
+          to: href("/admin/contractors/:id", { id: sender.contractorId }),
+          label: sender.businessName,
+        }}
+        title="Texting"
+      />
       {actionData?.done ? (
         <Alert tone="good" role="status">
           {actionData.done}
