@@ -17,7 +17,7 @@ export const passwordReset = defineEmail({
     return {
       subject: `Choose a new password for ${platform.settings.siteName}`,
       body: PasswordReset({
-        name: await nameOfPerson(platform, userId),
+        name: await nameOfPerson(platform.database.query, userId),
         link: await passwordResetLink(platform, userId),
         sender: platform.settings,
       }),

@@ -105,7 +105,7 @@ function accountNotice<Params extends { userId: string }>(
     async compose(platform, about) {
       const { settings } = platform;
       const { subject, action, ...words } = write(settings, about);
-      const name = await nameOfPerson(platform, about.userId);
+      const name = await nameOfPerson(platform.database.query, about.userId);
       const { AccountNotice } = await import("./account-notice.email.tsx");
       const link = new URL(action.path, settings.siteUrl).href;
       const body = AccountNotice({ ...words, name, action: action.label, link, sender: settings });
