@@ -42,20 +42,20 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "alert-of-lead",
       events: [leadCaptured, leadReleased],
-      handler: async () =>
-        (await import("~/features/leads/alerts/alert-of-lead.server.ts")).alertOfLead,
+      batchHandler: async () =>
+        (await import("~/features/leads/alerts/alert-of-leads.server.ts")).alertOfLeads,
     }),
     defineReaction({
       name: "count-revenue-share-lead",
       events: [leadCaptured, leadReleased],
-      handler: async () =>
-        (await import("~/features/revenue-share/participants/count-lead.server.ts")).countLead,
+      batchHandler: async () =>
+        (await import("~/features/revenue-share/participants/count-leads.server.ts")).countLeads,
     }),
     defineReaction({
       name: "enroll-lead",
       events: [leadCaptured, leadReleased],
-      handler: async () =>
-        (await import("~/features/follow-ups/enrollments/enroll-lead.server.ts")).enrollLead,
+      batchHandler: async () =>
+        (await import("~/features/follow-ups/enrollments/enroll-leads.server.ts")).enrollLeads,
     }),
     defineReaction({
       name: "end-follow-up-of-moved-lead",

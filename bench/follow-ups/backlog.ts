@@ -88,7 +88,7 @@ export async function seedPeople(
  */
 export async function makeDue(pool: Pool, businesses: number, backlog: Backlog): Promise<number> {
   const { rowCount } = await pool.query(
-    `update enrollments set look_at = now()
+    `update enrollments set look_at = now(), hold_reason = 'quiet_hours'
      from generate_series(1, ${backlog.businesses * duePerBusiness}) as n
      where id = ${id(8)} and (n - 1) % ${backlog.businesses} < ${businesses}`,
   );

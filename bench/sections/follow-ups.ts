@@ -71,6 +71,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
 
   const scale = `${backlog.enrollments.toLocaleString("en-US")} enrollments of ${backlog.businesses.toLocaleString("en-US")} businesses`;
   const latencies = await firstTexts(parts, leads);
+  const stages = await stagesOf(pool, secondsOfLeads * leadsPerSecond);
   const before = residentMegabytes(worker.pid);
   const morning = await firstOfEach(parts);
   const rates = await measureSteps(parts);
@@ -99,7 +100,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
       what: "First text after the enquiry, p99",
       figure: `${percentile(latencies, 0.99).toFixed(2)} s`,
       aim: "5 s or less",
-      how: `${leadsPerSecond} leads a second over HTTP for ${secondsOfLeads} s; answered until accepted; median ${percentile(latencies, 0.5).toFixed(2)} s`,
+      how: `${leadsPerSecond} leads a second over HTTP for ${secondsOfLeads} s; answered until accepted; median ${percentile(latencies, 0.5).toFixed(2)} s; ${stages}`,
     },
     {
       what: "First text of each business in the morning",
@@ -125,6 +126,22 @@ async function firstTexts({ provider, backlog }: Parts, leads: ReturnType<typeof
   return [...answered].map(([phone, at]) =>
     Math.max(0, ((provider.acceptedAt(phone) ?? Number.NaN) - at) / 1000),
   );
+}
+
+/** Where the time of the newest leads went: medians of each stage, which begins when its transaction does. */
+async function stagesOf(pool: Pool, leads: number): Promise<string> {
+  const { rows } = await pool.query(
+    `with stages as (
+       select dispatched_at - events.created_at as "dispatched after", enrollments.created_at - dispatched_at as "enrolled after",
+         messages.created_at - enrollments.created_at as "gated after", sent_at - messages.created_at as "accepted after"
+       from events join enrollments on enrollments.lead_id = (payload->>'leadId')::uuid
+       join messages on messages.subject_id = enrollments.lead_id::text and messages.kind = 'follow-up'
+       where events.name = 'lead.captured' order by events.id desc limit $1)
+     select key, round(extract(epoch from percentile_cont(0.5) within group (order by value::interval)) * 1000) as ms
+     from stages cross join lateral jsonb_each_text(to_jsonb(stages)) group by key`,
+    [leads],
+  );
+  return rows.map(({ key, ms }) => `${key} ${ms} ms`).join(", ");
 }
 
 /** Seconds until each business's first text left, of many that are due at once. */

@@ -87,6 +87,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "ensureFirstAdministrator",
     "startSending",
     "readSurroundings",
+    "findHeldBack",
     "handOver",
     "goBack",
     "heed",

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import {
   markUncertain,
   takeBackDelayed,
@@ -13,6 +15,7 @@ import {
 } from "~/features/messages/delivery/replay-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -138,6 +141,28 @@ test("follow-ups.fair-turns: who asks a business with many due texts is answered
   expect(to).toContain(late.leadId);
   expect(to).toContain(other.leadId);
   expect(outgoing.filter(({ contractorId }) => contractorId === busy.contractorId)).toHaveLength(5);
+});
+
+test("follow-ups.fair-turns: who has just asked is answered in the next round, however many businesses are overdue", async () => {
+  const overdue = Array.from({ length: 120 }, (_, number) => ({ id: newId(), number }));
+  const name = "Overdue";
+  await query()
+    .insert(contractorAccounts)
+    .values(
+      overdue.map(({ id, number }) => ({
+        id,
+        name,
+        businessName: name,
+        email: `${number}@overdue.example`,
+      })),
+    );
+  const dueAt = new Date(platform().clock.now().getTime() - hour);
+  await query()
+    .insert(followUpTurns)
+    .values(overdue.map(({ id }) => ({ contractorId: id, dueAt })));
+  const asked = await businessAsked();
+  const { outgoing } = await takeTurns(platform(), actor, () => null);
+  expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
 });
 
 test("follow-ups.sender-rate: after its texts a number rests as its rate says, and at its daily limit until the next day", async () => {

@@ -43,15 +43,28 @@ const hear = defineReaction<{ bell: string }>({
       if (isBroken) throw new Error("The clapper is gone");
     },
 });
-const subscriptions = { events: [rung], reactions: [hear] };
-/** Gives up at once, so that a test need not wait for a day. */
+const sounded = defineEvent("gong.sounded", z.object({ gong: z.string() }));
+const batches: string[][] = [];
+const hearMany = defineReaction<{ gong: string }>({
+  name: "hear-the-gongs",
+  events: [sounded],
+  batchHandler: async () => async (work, happened) => {
+    const gongs = happened.map(({ payload }) => payload.gong);
+    batches.push(gongs);
+    await work.tx.insert(rings).values(gongs.map((bell) => ({ bell })));
+    if (gongs.includes("cracked")) throw new Error("It is cracked");
+  },
+});
+const subscriptions = { events: [rung, sounded], reactions: [hear, hearMany] };
+/** They give up at once, so that a test need not wait for a day. */
 const hearOnce = { ...jobOf(hear), retryLimit: 0 };
+const hearManyOnce = { ...jobOf(hearMany), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
 /** Begins to work as a process does that has all to do. */
 async function startWorking(on: Platform): Promise<void> {
-  await on.queue.start([...jobs, hearOnce]);
-  await on.queue.work(on, [hearOnce], []);
+  await on.queue.start([...jobs, hearOnce, hearManyOnce]);
+  await on.queue.work(on, [hearOnce, hearManyOnce], []);
   stops.unshift(await startDispatcher(on, subscriptions));
 }
 
@@ -157,4 +170,17 @@ test("a replay after the effect does nothing", async () => {
   const [event] = await query().select().from(events).where(eq(events.name, rung.name));
   await runReaction(platform(), hear, event?.id ?? 0);
   expect(await ringsOf("again")).toBe(1);
+});
+
+test("events.batches: those that wait are reacted to as one, and one that fails stops no other", async () => {
+  const gongs = Array.from({ length: 12 }, (_, number) => `gong ${number}`);
+  await inTransaction(platform(), async (work) => {
+    for (const gong of [...gongs, "cracked"]) work.record(sounded, { gong });
+  });
+  const heard = () => Promise.all([...gongs, "cracked"].map(ringsOf));
+  await expect.poll(heard, settled).toEqual([...gongs.map(() => 1), 0]);
+  expect(batches.some((batch) => batch.length > 1)).toBe(true);
+  const dead = async () =>
+    (await listDeadLetters(platform(), member)).map(({ kind, latest }) => [kind, latest.length]);
+  await expect.poll(dead, settled).toContainEqual(["hear-the-gongs", 1]);
 });

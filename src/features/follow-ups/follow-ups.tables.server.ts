@@ -96,6 +96,10 @@ export const enrollments = pgTable(
     index("enrollments_due")
       .on(table.contractorId, table.isLater, table.lookAt)
       .where(sql`look_at is not null`),
+    // Of those who have just asked.
+    index("enrollments_fresh")
+      .on(table.contractorId, table.lookAt)
+      .where(sql`look_at is not null and not is_later and hold_reason is null`),
     index("enrollments_held")
       .on(table.contractorId, table.holdReason)
       .where(sql`hold_reason is not null`),
@@ -153,8 +157,13 @@ export const followUpTurns = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     /** When something of theirs is due, as far as their sender's rate allows; null when nothing is. */
     dueAt: moment("due_at"),
+    /** As `dueAt`, for those who have just asked and had no message yet: they come before all others. */
+    freshAt: moment("fresh_at"),
     /** Until then the sender's rate is used up. */
     senderFreeAt: moment("sender_free_at"),
   },
-  (table) => [index("follow_up_turns_due").on(table.dueAt).where(sql`due_at is not null`)],
+  (table) => [
+    index("follow_up_turns_due").on(table.dueAt).where(sql`due_at is not null`),
+    index("follow_up_turns_fresh").on(table.freshAt).where(sql`fresh_at is not null`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -28,6 +28,27 @@ export async function findOptOut(
     .limit(1);
   if (last?.decision !== "out") return null;
   return { id: last.id, since: last.createdAt, way: last.way };
+}
+
+/** As `findOptOut`, for many recipients in one question. @returns since when one of them declines */
+export async function findOptOuts(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  recipients: readonly Recipient[],
+): Promise<(recipient: Recipient) => Date | null> {
+  const mark = ({ channel, address }: Recipient) => optOutMark(fingerprint, channel, address);
+  const last = await database
+    .selectDistinctOn([optOuts.addressHash, optOuts.contractorId, optOuts.channel])
+    .from(optOuts)
+    .where(inArray(optOuts.addressHash, [...new Set(recipients.map(mark))]))
+    .orderBy(optOuts.addressHash, optOuts.contractorId, optOuts.channel, desc(optOuts.id));
+  // The mark already tells the channels apart.
+  const out = new Map(
+    last
+      .filter(({ decision }) => decision === "out")
+      .map((row) => [`${row.contractorId}:${row.addressHash}`, row.createdAt]),
+  );
+  return (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null;
 }
 
 /**

@@ -1,8 +1,7 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lockName, optOutMark } from "./find-opt-out.server.ts";
-import { optOuts } from "./opt-outs.tables.server.ts";
+import { findOptOuts, lockName } from "./find-opt-out.server.ts";
 import type { Recipient } from "./opt-outs.ts";
 
 /** Who of many recipients declined, and of whom nobody can tell since they are deciding at this moment. */
@@ -26,20 +25,8 @@ export async function holdOptOuts(
     select name, pg_try_advisory_xact_lock_shared(hashtextextended(name, 0)) as held
     from unnest(${sql.param(names)}::text[]) as wanted(name)`);
   const busy = new Set(rows.flatMap(({ name, held }) => (held ? [] : [name])));
-  const mark = ({ channel, address }: Recipient) =>
-    optOutMark(platform.fingerprint, channel, address);
-  const last = await tx
-    .selectDistinctOn([optOuts.addressHash, optOuts.contractorId, optOuts.channel])
-    .from(optOuts)
-    .where(inArray(optOuts.addressHash, [...new Set(recipients.map(mark))]))
-    .orderBy(optOuts.addressHash, optOuts.contractorId, optOuts.channel, desc(optOuts.id));
-  const out = new Map(
-    last
-      .filter(({ decision }) => decision === "out")
-      .map((row) => [`${row.contractorId}:${row.addressHash}`, row.createdAt]),
-  );
   return {
-    outSince: (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null,
+    outSince: await findOptOuts(tx, platform, recipients),
     isBusy: (recipient) => busy.has(lockName(platform, recipient)),
   };
 }

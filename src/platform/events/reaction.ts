@@ -15,14 +15,28 @@ export type ReactionHandler<Payload extends object> = (
   platform: Platform,
 ) => Promise<void>;
 
+/** As a `ReactionHandler`, for several events in one unit of work (`events.batches`). */
+export type BatchReactionHandler<Payload extends object> = (
+  work: UnitOfWork,
+  events: readonly Happened<Payload>[],
+  platform: Platform,
+) => Promise<void>;
+
 export type Reaction<Payload extends object> = {
   /** Also of its jobs: staff read it among dead letters. */
   name: string;
   /** Events of one payload. */
   events: readonly Event<Payload>[];
-  /** Imported when the first event arrives, so that a web process never loads it. */
-  handler: () => Promise<ReactionHandler<Payload>>;
-};
+} & (
+  | {
+      /** Imported when the first event arrives, so that a web process never loads it. */
+      handler: () => Promise<ReactionHandler<Payload>>;
+    }
+  | {
+      /** Where events come by the second: reacts to those that wait as one. Imported as `handler`. */
+      batchHandler: () => Promise<BatchReactionHandler<Payload>>;
+    }
+);
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
 export type AnyReaction = Reaction<any>;

@@ -6,15 +6,27 @@ import type { Platform } from "../platform.server.ts";
 import { defineJob, type Job } from "../queue/job.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import { eventEffects, events } from "./events.tables.server.ts";
-import type { AnyReaction } from "./reaction.ts";
+import type { AnyReaction, BatchReactionHandler } from "./reaction.ts";
 
 /** Milliseconds that a reaction may take: it only asks the database. */
 const longestReaction = 60_000;
 
 const payload = z.object({ eventId: z.int() });
 
+/** So many events are reacted to in one transaction at the most. */
+const largestBatch = 50;
+
 /** The job that runs a reaction to one event. Its retries and its dead letters are those of any job (`events.retries`). */
 export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
+  const batch = {
+    most: largestBatch,
+    handler: async () => (platform: Platform, jobs: readonly z.output<typeof payload>[]) =>
+      runReactions(
+        platform,
+        reaction,
+        jobs.map(({ eventId }) => eventId),
+      ),
+  };
   return defineJob({
     name: reaction.name,
     payload,
@@ -23,6 +35,7 @@ export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
       async () =>
       (platform, { eventId }) =>
         runReaction(platform, reaction, eventId),
+    ...("batchHandler" in reaction ? { batch } : {}),
   });
 }
 
@@ -32,52 +45,76 @@ export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
  * @throws when the event is no longer kept, its payload is not what its schema says, or the reaction
  * takes longer than a minute
  */
-export async function runReaction(
+export const runReaction = (
   platform: Platform,
   reaction: AnyReaction,
   eventId: number,
   deadline = longestReaction,
+): Promise<void> => runReactions(platform, reaction, [eventId], deadline);
+
+/** As `runReaction`, to several events in one transaction: all or none (`events.batches`). */
+async function runReactions(
+  platform: Platform,
+  reaction: AnyReaction,
+  eventIds: readonly number[],
+  deadline = longestReaction,
 ): Promise<void> {
-  const handle = await reaction.handler();
+  const handle = await handlerOf(reaction);
   const begun = await inTransaction(platform, async (work) => {
-    const found = await beginEffect(work, reaction.name, eventId);
-    if (!found) return false;
-    const event = reaction.events.find(({ name }) => name === found.name);
-    if (!event) throw new Error(`${reaction.name} does not react to ${found.name}`);
-    const happened = {
-      payload: event.schema.parse(found.payload),
-      createdAt: new Date(found.createdAt),
-    };
+    const found = await beginEffects(work, reaction.name, eventIds);
+    if (found.length === 0) return found;
+    const happened = found.map(({ name, payload, createdAt }) => {
+      const event = reaction.events.find((one) => one.name === name);
+      if (!event) throw new Error(`${reaction.name} does not react to ${name}`);
+      return { payload: event.schema.parse(payload), createdAt: new Date(createdAt) };
+    });
     await withinDeadline(handle(work, happened, platform), deadline, reaction.name);
-    return true;
+    return found;
   });
-  if (!begun) await requireEffect(platform, reaction.name, eventId);
+  const done = new Set(begun.map(({ id }) => id));
+  const others = eventIds.filter((id) => !done.has(id));
+  if (others.length > 0) await requireEffects(platform, reaction.name, others);
 }
 
-type Found = { name: string; payload: unknown; createdAt: string };
+// biome-ignore lint/suspicious/noExplicitAny: reactions hold different payloads
+async function handlerOf(reaction: AnyReaction): Promise<BatchReactionHandler<any>> {
+  if ("batchHandler" in reaction) return reaction.batchHandler();
+  const handle = await reaction.handler();
+  return async (work, happened, platform) => {
+    for (const one of happened) await handle(work, one, platform);
+  };
+}
 
-/** Notes the effect. @returns the event, or null when there is none or it had its effect before */
-async function beginEffect(
+type Found = { id: number; name: string; payload: unknown; createdAt: string };
+
+/** Notes the effects. @returns the events, without those that are gone or had theirs before */
+async function beginEffects(
   { tx }: UnitOfWork,
   reaction: string,
-  eventId: number,
-): Promise<Found | null> {
+  eventIds: readonly number[],
+): Promise<Found[]> {
   const { rows } = await tx.execute<{ event: Found }>(sql`
     insert into ${eventEffects} (event_id, reaction)
-    select id, ${reaction} from ${events} where id = ${eventId}
+    select id, ${reaction} from ${events} where id = any(${sql.param(eventIds)}::bigint[]) order by id
     on conflict do nothing
     returning (
-      select json_build_object('name', name, 'payload', payload, 'createdAt', created_at)
+      select json_build_object('id', id, 'name', name, 'payload', payload, 'createdAt', created_at)
       from ${events} where id = event_id
     ) as event`);
-  return rows[0]?.event ?? null;
+  return rows.map(({ event }) => event);
 }
 
-async function requireEffect({ database }: Platform, reaction: string, eventId: number) {
-  const { rows } = await database.query.execute(
-    sql`select from ${eventEffects} where event_id = ${eventId} and reaction = ${reaction}`,
-  );
-  if (rows.length === 0) throw new Error("The event of this reaction is no longer kept");
+async function requireEffects(
+  { database }: Platform,
+  reaction: string,
+  eventIds: readonly number[],
+) {
+  const { rows } = await database.query.execute(sql`
+    select from ${eventEffects}
+    where event_id = any(${sql.param(eventIds)}::bigint[]) and reaction = ${reaction}`);
+  if (rows.length < eventIds.length) {
+    throw new Error("The event of this reaction is no longer kept");
+  }
 }
 
 /** One that hangs would keep its transaction open, on the embedded database everybody's. */

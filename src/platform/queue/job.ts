@@ -10,6 +10,12 @@ type JobHandler<Payload> = (
   attempt: Attempt,
 ) => Promise<void>;
 
+/**
+ * Does several jobs as one, where that is cheaper than each by itself. It does all or throws; then
+ * each of them is done by itself.
+ */
+type BatchHandler<Payload> = (platform: Platform, payloads: readonly Payload[]) => Promise<void>;
+
 /** A kind of background work: its name, its payload's schema, its retries, its handler. */
 export type Job<Payload extends object> = {
   name: string;
@@ -22,6 +28,8 @@ export type Job<Payload extends object> = {
   workers: number;
   /** Imported when the first job arrives, so that a web process never loads what only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
+  /** Up to so many that wait are done as one. */
+  batch?: { most: number; handler: () => Promise<BatchHandler<Payload>> };
 };
 
 type Choices = {
@@ -33,7 +41,7 @@ type Choices = {
 
 /** Defines a job. By default it is tried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
 export function defineJob<Payload extends object>(
-  job: Pick<Job<Payload>, "name" | "payload" | "handler"> & Choices,
+  job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch"> & Choices,
 ): Job<Payload> {
   return { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600, workers: 4, ...job };
 }

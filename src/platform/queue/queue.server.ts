@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
+import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Statement, Transaction } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
@@ -164,14 +164,18 @@ function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
  */
 async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<string[]> {
   const ids: string[] = [];
-  const handle = async ([claimed]: JobWithMetadata<object>[]) => {
-    if (!claimed) return;
+  const handle = async (claimed: JobWithMetadata<object>[]) => {
     // Where one job is there may be more: without this each worker would rest after every job.
     for (const id of ids) boss.notifyWorker(id);
-    await attemptJob(platform, job, claimed);
+    return attemptAll(platform, job, claimed);
   };
   for (const lookEvery of secondsBetweenLooks.slice(0, job.workers)) {
-    const options = { includeMetadata: true as const, pollingIntervalSeconds: lookEvery };
+    const options = {
+      includeMetadata: true as const,
+      perJobResults: true as const,
+      batchSize: job.batch?.most ?? 1,
+      pollingIntervalSeconds: lookEvery,
+    };
     ids.push(await boss.work<object, void, typeof options>(job.name, options, handle));
   }
   return ids;
@@ -185,6 +189,36 @@ async function failGoneJobs(boss: PgBoss, name: string): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
     throw new Error("This version of the product knows no such work");
   });
+}
+
+/** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */
+async function attemptAll(
+  platform: Platform,
+  job: AnyJob,
+  claimed: readonly JobWithMetadata<object>[],
+): Promise<JobResult[]> {
+  if (job.batch && claimed.length > 1) {
+    try {
+      const handle = await job.batch.handler();
+      await handle(
+        platform,
+        claimed.map((one) => job.payload.parse(one.data)),
+      );
+      return claimed.map(({ id }) => ({ id, status: "completed" }));
+    } catch (error) {
+      platform.log.debug("jobs are done one by one", { job: job.name, error });
+    }
+  }
+  const results: JobResult[] = [];
+  for (const one of claimed) {
+    results.push(
+      await attemptJob(platform, job, one).then(
+        () => ({ id: one.id, status: "completed" }) as const,
+        (error) => ({ id: one.id, status: "failed", output: error }) as const,
+      ),
+    );
+  }
+  return results;
 }
 
 async function attemptJob(

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
+import { type HeldBack, handOver } from "~/features/messages/delivery/hand-over.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { senderDays } from "~/features/senders/senders.tables.server.ts";
@@ -24,9 +24,10 @@ export async function sendMessage(
   actor: Actor,
   message: MessageRow,
   outages: Outages,
+  heldBack?: Promise<HeldBack>,
 ): Promise<void> {
   authorize(canSendFollowUps(actor));
-  const delivery = await handOver(platform, message, { last: false });
+  const delivery = await handOver(platform, message, { last: false }, heldBack);
   if (delivery?.outcome === "temporary") {
     const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
     const lookAt = delivery.ofOne

@@ -1,5 +1,6 @@
 import { isNotNull, min } from "drizzle-orm";
 import { system } from "~/features/access/actor.ts";
+import { findHeldBack, type HeldBack } from "~/features/messages/delivery/hand-over.server.ts";
 import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
@@ -33,8 +34,8 @@ export function startSending(platform: Platform): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let sweptAt = 0;
 
-  const hand = (message: MessageRow) => {
-    const sending: Promise<void> = sendMessage(platform, actor, message, outages)
+  const hand = (message: MessageRow, heldBack: Promise<HeldBack>) => {
+    const sending: Promise<void> = sendMessage(platform, actor, message, outages, heldBack)
       .catch((error) => platform.log.error("a follow-up was not settled", { error }))
       .finally(() => onTheirWay.delete(sending));
     onTheirWay.add(sending);
@@ -50,7 +51,8 @@ export function startSending(platform: Platform): () => Promise<void> {
       while (onTheirWay.size >= mostOnTheirWay) await Promise.race(onTheirWay);
       if (stopped) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
-      for (const message of outgoing) hand(message);
+      const heldBack = findHeldBack(platform, outgoing);
+      for (const message of outgoing) hand(message, heldBack);
       if (looked === 0 && !wokenAgain) break;
     }
   };

@@ -1,4 +1,4 @@
-import type { messages } from "~/features/messages/messages.tables.server.ts";
+import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { usualLimits } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -26,7 +26,7 @@ export type Around = Surroundings & {
 export type Outcome = {
   enrollment: Enrollment;
   send: typeof sends.$inferInsert | null;
-  message: (typeof messages.$inferInsert & { id: string; channel: MessageChannel }) | null;
+  message: MessageRow | null;
   textsPerSecond: number;
 };
 
@@ -93,14 +93,14 @@ function messageOf(
   { facts }: Around,
   now: Date,
   usualZone: string,
-) {
+): MessageRow {
   const words = composeStep(step, channel, { ...facts, service, askedAt }, now, usualZone);
   const toAddress = channel === "sms" ? facts.phone : facts.email;
   if (!toAddress) throw new Error("The gate let a message without an address through");
   return {
     id: newId(),
     channel,
-    direction: "outbound" as const,
+    direction: "outbound",
     contractorId,
     conversationId,
     cause: `follow-up:${id}:${step.key}:${channel}`,
@@ -116,9 +116,17 @@ function messageOf(
     subjectId: leadId,
     subject: words.subject,
     text: words.words,
+    html: null,
+    replyTo: null,
     // Written down before the first byte leaves.
-    state: "sending" as const,
+    state: "sending",
     attempts: 1,
+    lastError: null,
+    providerId: null,
+    providerStatus: null,
+    providerErrorCode: null,
+    releasedAt: null,
+    sentAt: null,
     createdAt: now,
     updatedAt: now,
   };

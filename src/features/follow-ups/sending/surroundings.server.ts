@@ -1,12 +1,10 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type MessageChannel, messageChannels } from "~/features/messages/messages.ts";
 import { findSuppressions } from "~/features/messages/suppress-address.server.ts";
 import { holdOptOuts } from "~/features/opt-outs/hold-opt-outs.server.ts";
 import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { enrollments, sequences } from "../follow-ups.tables.server.ts";
-import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
+import { findSequences, sequenceKey } from "../sequences/find-sequence.server.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
 import type { Around } from "./step-once.server.ts";
@@ -27,7 +25,7 @@ export async function readSurroundings(
   const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
   const optOuts = await holdOptOuts(tx, platform, recipients);
   const suppressed = await findSuppressions(tx, platform, recipients);
-  const versions = await latestVersions(tx, due);
+  const versions = await findSequences(tx, due);
   return {
     /** What leaves in this round counts for the others of the same person and the same business. */
     noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
@@ -49,7 +47,7 @@ export async function readSurroundings(
     /** Null when the lead or the sequence is missing. */
     of(enrollment: Enrollment): Around | null {
       const facts = before.get(enrollment.id);
-      const sequence = versions.get(keyOf(enrollment));
+      const sequence = versions.get(sequenceKey(enrollment));
       const recipients = recipientsOf(enrollment, facts);
       if (!facts || !sequence) return null;
       const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
@@ -77,33 +75,4 @@ function recipientsOf(
     const address = addresses[channel];
     return address ? [{ contractorId, channel, address }] : [];
   });
-}
-
-const keyOf = ({ contractorId, service }: Pick<Enrollment, "contractorId" | "service">) =>
-  `${contractorId}:${service}`;
-
-/** The version that holds now of each sequence that is asked for. */
-async function latestVersions(
-  tx: UnitOfWork["tx"],
-  due: readonly Enrollment[],
-): Promise<Map<string, SequenceVersion>> {
-  if (due.length === 0) return new Map();
-  const ids = due.map(({ id }) => id);
-  const asked = tx
-    .selectDistinct({ contractorId: enrollments.contractorId, service: enrollments.service })
-    .from(enrollments)
-    .where(inArray(enrollments.id, ids))
-    .as("asked");
-  // One row of each: the steps of older versions are not read.
-  const latest = tx
-    .select()
-    .from(sequences)
-    .where(
-      and(eq(sequences.contractorId, asked.contractorId), eq(sequences.service, asked.service)),
-    )
-    .orderBy(desc(sequences.version))
-    .limit(1)
-    .as("latest");
-  const found = await tx.select().from(asked).innerJoinLateral(latest, sql`true`);
-  return new Map(found.map(({ latest: version }) => [keyOf(version), version]));
 }

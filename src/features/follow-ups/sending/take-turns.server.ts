@@ -39,7 +39,7 @@ export async function takeTurns(
       return [outcome];
     });
     const outgoing = await writeOutcomes(work, outcomes);
-    await scheduleNextTurns(work.tx, withRates(turns, outcomes, work.now));
+    await scheduleNextTurns(work.tx, withRates(turns, outcomes, work.now), work.now);
     return { looked: outcomes.length, outgoing };
   });
 }
@@ -63,13 +63,18 @@ function safeStep(
 
 const isSent = ({ messageId }: typeof sends.$inferInsert) => Boolean(messageId);
 
-async function writeOutcomes({ tx, now }: UnitOfWork, outcomes: readonly Outcome[]) {
+async function writeOutcomes(
+  { tx, now, insertAtCommit }: UnitOfWork,
+  outcomes: readonly Outcome[],
+): Promise<MessageRow[]> {
   if (outcomes.length === 0) return [];
-  const sent = outcomes.flatMap(({ message }) => message ?? []);
+  const outgoing = outcomes.flatMap(({ message }) => message ?? []);
   const ledger = outcomes.flatMap(({ send }) => send ?? []);
-  const outgoing = sent.length > 0 ? await tx.insert(messages).values(sent).returning() : [];
   const [left, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
-  if (left.length > 0) await tx.insert(sends).values(left);
+  if (left.length > 0) {
+    insertAtCommit(messages, outgoing);
+    insertAtCommit(sends, left);
+  }
   // A step that was refused on this channel before and is switched off since stands there already.
   if (skipped.length > 0) await tx.insert(sends).values(skipped).onConflictDoNothing();
   await moveOn(

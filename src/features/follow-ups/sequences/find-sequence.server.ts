@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -24,6 +24,43 @@ export async function findSequence(
   return latest ?? null;
 }
 
+type OfService = { contractorId: string; service: string };
+
+/** How a sequence is known among those of several businesses. */
+export const sequenceKey = ({ contractorId, service }: OfService): string =>
+  `${contractorId}:${service}`;
+
+/** What these businesses send now for these services, by `sequenceKey`. */
+export async function findSequences(
+  database: Reader,
+  wanted: readonly OfService[],
+): Promise<Map<string, SequenceVersion>> {
+  const pairs = new Map(wanted.map((one) => [sequenceKey(one), one]));
+  const contractors = [...pairs.values()].map(({ contractorId }) => contractorId);
+  const services = [...pairs.values()].map(({ service }) => service);
+  const asked = database
+    .select({
+      contractorId: sql<string>`contractor_id`.as("asked_contractor_id"),
+      service: sql<string>`service`.as("asked_service"),
+    })
+    .from(
+      sql`unnest(${sql.param(contractors)}::uuid[], ${sql.param(services)}::text[]) as given(contractor_id, service)`,
+    )
+    .as("asked");
+  // One row of each: the steps of older versions are not read.
+  const latest = database
+    .select()
+    .from(sequences)
+    .where(
+      and(eq(sequences.contractorId, asked.contractorId), eq(sequences.service, asked.service)),
+    )
+    .orderBy(desc(sequences.version))
+    .limit(1)
+    .as("latest");
+  const found = await database.select().from(asked).innerJoinLateral(latest, sql`true`);
+  return new Map(found.map(({ latest: version }) => [sequenceKey(version), version]));
+}
+
 /**
  * The standard sequence of a service with what the contractor answered in onboarding: the moment of the
  * first message, and which channels are wanted (`follow-ups.first-message`).
@@ -45,6 +82,19 @@ export async function standardFor(database: Reader, contractorId: string, servic
     channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
     timingUnderstood: first.understood,
   };
+}
+
+/** As `findSequences`; who has none begins with the standard one. */
+export async function ensureSequences(
+  work: Pick<UnitOfWork, "tx" | "now">,
+  wanted: readonly OfService[],
+): Promise<Map<string, SequenceVersion>> {
+  const found = await findSequences(work.tx, wanted);
+  for (const one of wanted.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
+    if (found.has(sequenceKey(one))) continue;
+    found.set(sequenceKey(one), await ensureSequence(work, one.contractorId, one.service));
+  }
+  return found;
 }
 
 /** Writes the standard sequence as a business's first version, unless there is one. */

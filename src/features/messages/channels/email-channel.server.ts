@@ -1,17 +1,20 @@
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { whyWithheld } from "../delivery/withhold-message.server.ts";
 import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.ts";
+import type { MessageRow } from "../messages.tables.server.ts";
 import { withoutLinks } from "../without-links.ts";
-import type { OutgoingChannel } from "./outgoing-channel.ts";
+import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
 /** E-mails of the kinds in src/jobs.server.ts, through the mail server of the settings (`mail.return-path`). */
 export const emailChannel: OutgoingChannel = {
-  async whyDeclined(platform, message) {
-    const email = platform.emails.get(message.kind);
-    return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
-  },
+  whyDeclined: (platform, messages) =>
+    reasonsOf(messages, async (message) => {
+      const email = platform.emails.get(message.kind);
+      return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
+    }),
 
-  whyWithheld,
+  whyWithheld: (platform, messages) =>
+    reasonsOf(messages, (message) => whyWithheld(platform, message)),
 
   async compose(platform, message) {
     const email = platform.emails.get(message.kind);
@@ -36,6 +39,18 @@ export const emailChannel: OutgoingChannel = {
     return { ...kept, send };
   },
 };
+
+async function reasonsOf(
+  messages: readonly MessageRow[],
+  why: (message: MessageRow) => Promise<string | null>,
+): Promise<Reasons> {
+  const reasons = new Map<string, string>();
+  for (const message of messages) {
+    const reason = await why(message);
+    if (reason) reasons.set(message.id, reason);
+  }
+  return reasons;
+}
 
 /** The sender of the settings, under another name (`mail.honest`). */
 function senderOf(mailFrom: string, name: string | undefined): string {

@@ -6,16 +6,19 @@ import type { MessageRow } from "../messages.tables.server.ts";
 /** What may be stored of what a message says. */
 type KeptWords = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;
 
+/** Words by a message's id; none for those that nothing is said of. */
+export type Reasons = ReadonlyMap<string, string>;
+
 /**
  * How messages of one channel leave. What holds for every channel (one attempt at a time,
  * suppressions, what became of it) is `deliver`'s; each answer is asked for when the message is to
  * leave.
  */
 export type OutgoingChannel = {
-  /** Why its receiver does not want it, in words for staff, or null. */
-  whyDeclined(platform: Platform, message: MessageRow): Promise<string | null>;
-  /** Why it does not leave unless staff let it through, in words for them, or null. */
-  whyWithheld(platform: Platform, message: MessageRow): Promise<string | null>;
+  /** Why receivers do not want theirs, in words for staff, by the message's id. */
+  whyDeclined(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
+  /** Why some do not leave unless staff let them through, in words for them, by the message's id. */
+  whyWithheld(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /**
    * Writes the message: what is stored of its words, and how it is handed to the provider, once.
    * `send` is null where no provider is set: staff then read the words.

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { inArray, sql } from "drizzle-orm";
+import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { messages } from "../messages.tables.server.ts";
 import { automatedKinds, isTextAnswer, textsPerDay } from "../messages.ts";
@@ -9,33 +9,39 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Texts through the provider of the settings; what they say was written when they were queued. */
 export const smsChannel: OutgoingChannel = {
-  async whyDeclined(platform, { kind, contractorId, toAddress: address }) {
-    if (!contractorId || isTextAnswer(kind)) return null;
-    const recipient = { contractorId, channel: "sms", address } as const;
-    const declined = await findOptOut(platform.database.query, platform, recipient);
-    return declined && "The person opted out of this business's texts";
+  async whyDeclined(platform, texts) {
+    const ofBusiness = texts.flatMap(({ id, kind, contractorId, toAddress: address }) =>
+      contractorId && !isTextAnswer(kind)
+        ? [{ id, contractorId, channel: "sms" as const, address }]
+        : [],
+    );
+    const outSince = await findOptOuts(platform.database.query, platform, ofBusiness);
+    const declined = ofBusiness.filter((recipient) => outSince(recipient));
+    return new Map(declined.map(({ id }) => [id, "The person opted out of this business's texts"]));
   },
 
-  async whyWithheld({ database, settings }, { id, toAddress, createdAt, kind }) {
-    if (!automatedKinds.includes(kind)) return null;
+  async whyWithheld({ database, settings }, texts) {
+    const automated = texts.filter(({ kind }) => automatedKinds.includes(kind));
+    if (automated.length === 0) return new Map();
     const most = Math.ceil(textsPerDay * settings.rateLimitFactor);
-    const earlier = await database.query
-      .select({ id: messages.id })
-      .from(messages)
-      .where(
-        and(
-          sql`lower(${messages.toAddress}) = ${toAddress}`,
-          eq(messages.channel, "sms"),
-          eq(messages.direction, "outbound"),
-          inArray(messages.kind, [...automatedKinds]),
-          gt(messages.createdAt, new Date(createdAt.getTime() - day)),
-          ne(messages.id, id),
-          ne(messages.state, "withheld"),
-        ),
-      )
-      .limit(most);
-    if (earlier.length < most) return null;
-    return `This number got ${most} automated texts of several businesses within 24 hours`;
+    const given = automated.map(({ id, toAddress, createdAt }) => ({
+      id,
+      address: toAddress,
+      at: createdAt,
+      since: new Date(createdAt.getTime() - day),
+    }));
+    const { rows } = await database.query.execute<{ id: string }>(sql`
+      select given.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, address text, at timestamptz, since timestamptz)
+      cross join lateral (
+        select from ${messages}
+        where lower(${messages.toAddress}) = given.address and ${messages.channel} = 'sms'
+          and ${messages.direction} = 'outbound' and ${inArray(messages.kind, [...automatedKinds])}
+          and ${messages.createdAt} > given.since and (${messages.createdAt}, ${messages.id}) < (given.at, given.id)
+          and ${messages.state} <> 'withheld'
+        limit ${most}) as earlier
+      group by given.id having count(*) >= ${most}`);
+    const reason = `This number got ${most} automated texts of several businesses within 24 hours`;
+    return new Map(rows.map(({ id }) => [id, reason]));
   },
 
   async compose({ sms }, { id, toAddress: to, fromAddress: from, text }) {

@@ -6,12 +6,36 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { channels } from "../channels/channels.server.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageState } from "../messages.ts";
-import { noteAccepted, noteDelivery } from "./note-delivery.server.ts";
+import { noteAccepted } from "./note-accepted.server.ts";
+import { noteDelivery } from "./note-delivery.server.ts";
+
+/** Messages that do not leave, by their ids: what becomes of them instead, and why in words for staff. */
+export type HeldBack = ReadonlyMap<string, { state: "suppressed" | "withheld"; lastError: string }>;
+
+/** Which of these messages their receivers decline, or are withheld, in few questions for all of them. */
+export async function findHeldBack(
+  platform: Platform,
+  outgoing: readonly MessageRow[],
+): Promise<HeldBack> {
+  const held = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
+  for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
+    const channel = channels[name];
+    for (const [id, lastError] of await channel.whyDeclined(platform, ofChannel)) {
+      held.set(id, { state: "suppressed", lastError });
+    }
+    const left = ofChannel.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
+    for (const [id, lastError] of await channel.whyWithheld(platform, left)) {
+      held.set(id, { state: "withheld", lastError });
+    }
+  }
+  return held;
+}
 
 /**
  * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
  * withheld, and writes down what became of it. The row says `sending` before the first byte leaves.
  * @param last whether no further attempt follows when the provider refuses for now
+ * @param heldBack what `findHeldBack` found a moment ago; without it, it is asked now
  * @returns the provider's answer; null when the message did not leave
  * @throws when it could not be written
  */
@@ -19,12 +43,11 @@ export async function handOver(
   platform: Platform,
   message: MessageRow,
   { last }: { last: boolean },
+  heldBack: Promise<HeldBack> = findHeldBack(platform, [message]),
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
-  const declined = await channel.whyDeclined(platform, message);
-  if (declined) return settle(platform, message.id, "suppressed", { lastError: declined });
-  const withheld = message.releasedAt ? null : await channel.whyWithheld(platform, message);
-  if (withheld) return settle(platform, message.id, "withheld", { lastError: withheld });
+  const held = (await heldBack).get(message.id);
+  if (held) return settle(platform, message.id, held.state, { lastError: held.lastError });
   const { send, ...words } = await channel
     .compose(platform, message)
     .catch(async (error: unknown) => {
@@ -40,7 +63,7 @@ export async function handOver(
     await settle(platform, message.id, "sending", words);
   }
   const delivery = await send();
-  if (await noteAccepted(platform.database, message.id, delivery, platform.clock.now())) {
+  if (await noteAccepted(platform, message.id, delivery)) {
     return delivery;
   }
   await inTransaction(platform, (work) => noteDelivery(work, message.id, delivery, last));

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/database/database.server.ts";
+import { eq } from "drizzle-orm";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
@@ -39,34 +38,6 @@ export async function noteDelivery(
     .set({ ...change, sentAt: sent ? now : null, updatedAt: now })
     .where(eq(messages.id, id));
   return state;
-}
-
-/**
- * Writes down in one statement that the provider took a text of which nothing was reported yet, as it
- * nearly always is. @returns whether it was so; else `noteDelivery` tells
- */
-export async function noteAccepted(
-  { query }: { query: Reader },
-  id: string,
-  delivery: Delivery | TextDelivery,
-  now: Date,
-): Promise<boolean> {
-  if (!("providerId" in delivery) || hasFailed(delivery.status)) return false;
-  const { providerId, status } = delivery;
-  const noted = await query
-    .update(messages)
-    .set({
-      state: "sent",
-      providerId,
-      providerStatus: status,
-      providerErrorCode: null,
-      lastError: null,
-      sentAt: sql`coalesce(${messages.sentAt}, ${now.toISOString()}::timestamptz)`,
-      updatedAt: now,
-    })
-    .where(and(eq(messages.id, id), isNull(messages.providerId)))
-    .returning({ id: messages.id });
-  return noted.length > 0;
 }
 
 /**
@@ -118,7 +89,8 @@ async function write(
   return state;
 }
 
-const hasFailed = (status: TextStatus): boolean =>
+/** Whether this status says that the text did not get there. */
+export const hasFailed = (status: TextStatus): boolean =>
   status === "undelivered" || status === "failed" || status === "canceled";
 
 function stateAfter(delivery: Delivery | TextDelivery, last: boolean): MessageState {

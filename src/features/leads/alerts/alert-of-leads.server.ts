@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
@@ -8,24 +8,26 @@ import { leadReceived } from "../leads.emails.server.ts";
 import { leadEnquiries, leads } from "../leads.tables.server.ts";
 
 /** Writes the alerts about enquiries that reached a business: to the contractor, and to staff (`leads.alert`). */
-export async function alertOfLead(
+export async function alertOfLeads(
   work: UnitOfWork,
-  { payload: { leadId, enquiryIds } }: Happened<{ leadId: string; enquiryIds: string[] }>,
+  captured: readonly Happened<{ leadId: string; enquiryIds: string[] }>[],
   { settings }: Platform,
 ): Promise<void> {
+  const enquiryIds = captured.flatMap(({ payload }) => payload.enquiryIds);
   // What was erased meanwhile is told to nobody.
   const enquiries = await work.tx
     .select({
       enquiryId: leadEnquiries.id,
+      leadId: leads.id,
       address: seoPages.email,
       contractorId: seoPages.contractorId,
     })
     .from(leadEnquiries)
     .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(eq(leads.id, leadId), inArray(leadEnquiries.id, enquiryIds)))
+    .where(inArray(leadEnquiries.id, enquiryIds))
     .orderBy(leadEnquiries.id);
-  for (const { enquiryId, ...contractor } of enquiries) {
+  for (const { enquiryId, leadId, ...contractor } of enquiries) {
     const receivers = [
       ["contractor", contractor.address, contractor.contractorId],
       ["staff", settings.contactEmail, null],

@@ -15,12 +15,20 @@ type Delivered = {
   isFirst: boolean;
 };
 
+/** Counts leads for whoever shares in them (`revenue-share.delivered`). */
+export async function countLeads(
+  work: UnitOfWork,
+  delivered: readonly Happened<Delivered>[],
+): Promise<void> {
+  for (const one of delivered) await countLead(work, one);
+}
+
 /**
  * Counts a lead for the participation that held when it was delivered, of several the oldest, if it
  * had begun when the homeowner asked (`revenue-share.delivered`). The same person asking again is the
  * same lead.
  */
-export async function countLead(
+async function countLead(
   { tx }: UnitOfWork,
   { payload, createdAt }: Happened<Delivered>,
 ): Promise<void> {

@@ -1,0 +1,82 @@
+import { eq, inArray } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { openConversations } from "~/features/conversations/open-conversations.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { dueAt } from "../decide-step.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import { ensureSequences, sequenceKey } from "../sequences/find-sequence.server.ts";
+import { scheduleTurns } from "./schedule-turn.server.ts";
+
+type Asked = {
+  leadId: string;
+  contractorId: string;
+  service: string;
+  askedAt: Date;
+  name: string;
+  phone: string | null;
+  email: string | null;
+};
+
+/**
+ * Enrolls leads when they reached a business (`follow-ups.enrolls`). Whoever asks again while a
+ * follow-up runs stays in that one. A page that belongs to nobody follows nobody up.
+ */
+export async function enrollLeads(
+  work: UnitOfWork,
+  captured: readonly Happened<{ leadId: string; enquiryIds: string[] }>[],
+): Promise<void> {
+  const { tx, now } = work;
+  const asked = await findAsked(
+    work,
+    captured.flatMap(({ payload }) => payload.enquiryIds),
+  );
+  if (asked.length === 0) return;
+  const sequences = await ensureSequences(work, asked);
+  const due = asked.map((one) => {
+    const first = sequences.get(sequenceKey(one))?.steps[0];
+    const lookAt = first ? dueAt(first, one.askedAt) : now;
+    return { ...one, lookAt, dueAt: lookAt, freshAt: lookAt };
+  });
+  // In the order of a round, which holds the turn before it touches a conversation.
+  await scheduleTurns(work, due);
+  const conversationIds = await openConversations(work, due);
+  await tx
+    .insert(enrollments)
+    .values(
+      due.map(({ leadId, contractorId, service, askedAt, lookAt }, index) => ({
+        leadId,
+        contractorId,
+        conversationId: conversationIds[index] ?? "",
+        service,
+        askedAt,
+        lookAt,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** The latest enquiry of each lead; none of those that were erased or whose page has no owner. */
+async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Promise<Asked[]> {
+  const found = await tx
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      contractorId: seoPages.contractorId,
+      service: seoPages.service,
+      askedAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(inArray(leadEnquiries.id, [...enquiryIds]))
+    .orderBy(leadEnquiries.createdAt);
+  const latest = new Map(found.map((one) => [one.leadId, one]));
+  return [...latest.values()].flatMap(({ contractorId, ...one }) =>
+    contractorId ? [{ ...one, contractorId }] : [],
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server.ts";
+import type { Delivery } from "~/platform/mail/mail.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { TextDelivery } from "~/platform/sms/sms.ts";
+import type { TextStatus } from "~/platform/sms/text-status.ts";
+import { messages } from "../messages.tables.server.ts";
+import { hasFailed } from "./note-delivery.server.ts";
+
+/** What is accepted within so many milliseconds is written down together. */
+const gathering = 10;
+/** So many at the most are written down in one statement. */
+const mostAtOnce = 100;
+
+type Accepted = { id: string; providerId: string; status: TextStatus; at: Date };
+type Noting = Accepted & { settle(noted: boolean | Promise<boolean>): void };
+
+const waiting = new WeakMap<Database, Noting[]>();
+
+/**
+ * Writes down that the provider took a text of which nothing was reported yet, as it nearly always is:
+ * those of one moment in one statement. @returns whether it was so; else `noteDelivery` tells
+ */
+export function noteAccepted(
+  { database, clock }: Pick<Platform, "database" | "clock">,
+  id: string,
+  delivery: Delivery | TextDelivery,
+): Promise<boolean> {
+  if (!("providerId" in delivery) || hasFailed(delivery.status)) return Promise.resolve(false);
+  const { providerId, status } = delivery;
+  const gathered = waiting.get(database) ?? [];
+  waiting.set(database, gathered);
+  if (gathered.length === 0) setTimeout(() => void writeDown(database, gathered), gathering);
+  return new Promise((settle) => {
+    gathered.push({ id, providerId, status, at: clock.now(), settle });
+    if (gathered.length === mostAtOnce) void writeDown(database, gathered);
+  });
+}
+
+async function writeDown(database: Database, gathered: Noting[]): Promise<void> {
+  if (waiting.get(database) === gathered) waiting.delete(database);
+  const all = gathered.splice(0);
+  if (all.length === 0) return;
+  try {
+    const noted = await write(database, all);
+    for (const { id, settle } of all) settle(noted.has(id));
+  } catch {
+    // One that cannot be written, such as an id that the provider gave twice, stops no other.
+    for (const one of all) one.settle(write(database, [one]).then((noted) => noted.has(one.id)));
+  }
+}
+
+/** @returns the ids of those of which nothing was known */
+async function write(
+  { query }: Pick<Database, "query">,
+  accepted: readonly Accepted[],
+): Promise<Set<string>> {
+  const rows = accepted.map(({ id, providerId, status, at }) => ({
+    id,
+    provider_id: providerId,
+    status,
+    at,
+  }));
+  const { rows: noted } = await query.execute<{ id: string }>(sql`
+    update ${messages} set
+      state = 'sent', provider_id = accepted.provider_id, provider_status = accepted.status,
+      provider_error_code = null, last_error = null,
+      sent_at = coalesce(${messages.sentAt}, accepted.at), updated_at = accepted.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as accepted(id uuid, provider_id text, status text, at timestamptz)
+    where ${messages.id} = accepted.id and ${messages.providerId} is null
+    returning ${messages.id} as id`);
+  return new Set(noted.map(({ id }) => id));
+}
