@@ -24,3 +24,13 @@ test.each([
   const files = parseSourceFiles({ [path]: `import { prepareOnce } from "${hotPath}";` });
   expect(hotPathElsewhere(files)).toHaveLength(breaches);
 });
+
+// operations.hot-path
+test.each([
+  ["src/features/leads/list-leads.server.ts", 1],
+  ["src/features/onboarding/drafts/draft-session.server.ts", 0],
+  ["tests/integration/transactions.test.ts", 0],
+])("a query that is prepared in %s", (path, breaches) => {
+  const files = parseSourceFiles({ [path]: 'export const q = select().prepare("known");' });
+  expect(hotPathElsewhere(files)).toHaveLength(breaches);
+});

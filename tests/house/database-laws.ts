@@ -27,10 +27,14 @@ const measured = new Set([
 /** Plain drizzle is the rule, and what is faster than that the exception (`operations.hot-path`). */
 export function hotPathElsewhere(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !isTest(path) && !path.startsWith(hotPath) && !measured.has(path))
-    .filter(({ imports }) => imports.some(({ target }) => target?.startsWith(hotPath)))
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path))
+    .filter(({ path }) => !path.startsWith(hotPath) && !measured.has(path))
+    .filter(
+      ({ imports, text }) =>
+        imports.some(({ target }) => target?.startsWith(hotPath)) || /\.prepare\(/.test(text),
+    )
     .map(
       ({ path }) =>
-        `${path} imports ${hotPath}\n  Use plain drizzle. If a benchmark shows that it pays, name the file in tests/house/database-laws.ts and the figure in ${hotPath}README.md.`,
+        `${path} imports ${hotPath} or prepares a query\n  Use plain drizzle. If a benchmark shows that it pays, name the file in tests/house/database-laws.ts and the figure in ${hotPath}README.md.`,
     );
 }
