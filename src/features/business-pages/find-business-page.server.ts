@@ -5,6 +5,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 import type { BusinessPage } from "./business-pages.ts";
+import { inTerritory } from "./in-territory.server.ts";
 
 const shown = {
   id: seoPages.id,
@@ -60,14 +61,6 @@ export async function findLivePaths(
     .from(seoPages)
     .where(and(eq(seoPages.status, "live"), or(...territories.map(inTerritory))));
   return found.map(businessPath);
-}
-
-function inTerritory(territory: Territory): SQL | undefined {
-  return and(
-    eq(seoPages.service, territory.service),
-    eq(seoPages.citySlug, territory.citySlug),
-    eq(seoPages.state, territory.state),
-  );
 }
 
 function selectLive(db: Reader, condition: SQL | undefined) {

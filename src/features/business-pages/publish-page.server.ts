@@ -4,6 +4,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { pagePublished } from "./business-pages.events.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
+import { inTerritory } from "./in-territory.server.ts";
 
 export type PublishOutcome = "live" | "waiting" | "not_found";
 
@@ -22,15 +23,7 @@ export async function publishPage(
   const [holder] = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
-    .where(
-      and(
-        eq(seoPages.service, page.service),
-        eq(seoPages.citySlug, page.citySlug),
-        eq(seoPages.state, page.state),
-        eq(seoPages.status, "live"),
-        ne(seoPages.id, page.id),
-      ),
-    );
+    .where(and(inTerritory(page), eq(seoPages.status, "live"), ne(seoPages.id, page.id)));
   if (holder) {
     await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
     return "waiting";

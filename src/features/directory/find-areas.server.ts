@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import { findCity } from "~/features/cities/known-cities.server.ts";
 import { services } from "~/features/services/services.ts";
 import { citySlug, parseCityState } from "~/features/services/territory.ts";
@@ -15,14 +16,7 @@ export async function findArea(platform: Platform, text: string): Promise<HeldAr
   const [page] = await platform.database.query
     .select({ city: seoPages.city, name: seoPages.businessName })
     .from(seoPages)
-    .where(
-      and(
-        eq(seoPages.service, service),
-        eq(seoPages.citySlug, slug),
-        eq(seoPages.state, state),
-        eq(seoPages.status, "live"),
-      ),
-    );
+    .where(and(inTerritory(named), eq(seoPages.status, "live")));
   const city = page?.city ?? findCity(slug, state)?.city ?? titleOf(slug);
   const area = { service, city, state };
   return { ...area, holder: page ? { name: page.name, path: areaPath(area) } : null };
@@ -76,15 +70,7 @@ async function findHolders(platform: Platform, areas: readonly Area[]): Promise<
     .where(
       and(
         eq(seoPages.status, "live"),
-        or(
-          ...areas.map((area) =>
-            and(
-              eq(seoPages.service, area.service),
-              eq(seoPages.citySlug, citySlug(area.city)),
-              eq(seoPages.state, area.state),
-            ),
-          ),
-        ),
+        or(...areas.map((area) => inTerritory({ ...area, citySlug: citySlug(area.city) }))),
       ),
     );
   const names = new Map(found.map((page) => [areaPath(page), page.name]));

@@ -24,9 +24,7 @@ export function GeneratorArea({ area, errors, level }: GeneratorAreaProps) {
       <StepHeading id="area-title" level={level}>
         What do you do, and where?
       </StepHeading>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-      />
+      <ErrorSummary errors={errors} />
       <input type="hidden" name="step" value="contact" />
       <SelectField
         label="Industry"

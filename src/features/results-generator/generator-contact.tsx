@@ -43,9 +43,7 @@ export function GeneratorContact(props: GeneratorContactProps) {
           {failure.reference ? <span> Reference: {failure.reference}</span> : null}
         </Alert>
       ) : null}
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-      />
+      <ErrorSummary errors={errors} />
       <input type="hidden" name="industry" value={area.industry} />
       <input type="hidden" name="city" value={area.city} />
       <input type="hidden" name="request_key" value={requestKey} />

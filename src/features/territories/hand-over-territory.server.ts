@@ -5,6 +5,7 @@ import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
+import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import {
   lockTerritory,
   pausePage,
@@ -78,14 +79,7 @@ async function findHolder({ tx }: UnitOfWork, page: Page): Promise<{ id: string 
   const [holder] = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
-    .where(
-      and(
-        eq(seoPages.service, page.service),
-        eq(seoPages.citySlug, page.citySlug),
-        eq(seoPages.state, page.state),
-        eq(seoPages.status, "live"),
-      ),
-    )
+    .where(and(inTerritory(page), eq(seoPages.status, "live")))
     .for("update");
   return holder ?? null;
 }

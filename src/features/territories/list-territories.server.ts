@@ -4,6 +4,7 @@ import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
+import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import type { Territory } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadTerritories } from "./territories.policy.ts";
@@ -47,7 +48,7 @@ export async function listTerritories(
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
     .where(
       and(
-        or(...territories.map(isIn)),
+        or(...territories.map(inTerritory)),
         or(eq(seoPages.status, "live"), isNotNull(territoryWaits.pageId)),
       ),
     )
@@ -64,12 +65,4 @@ export async function listTerritories(
       waiting: own.filter(({ status }) => status !== "live").slice(0, maxShown),
     };
   });
-}
-
-function isIn(territory: Territory) {
-  return and(
-    eq(seoPages.service, territory.service),
-    eq(seoPages.citySlug, territory.citySlug),
-    eq(seoPages.state, territory.state),
-  );
 }

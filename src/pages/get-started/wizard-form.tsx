@@ -64,9 +64,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
             {changed ? (
               <ChangedElsewhere step={step} saved={changed} onTakeSaved={wizard.takeSaved} />
             ) : null}
-            <ErrorSummary
-              errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-            />
+            <ErrorSummary errors={errors} />
             {final && logoProblem ? (
               <Alert tone="warning" title="Your logo wasn't saved">
                 {logoMessage(logoProblem)}. Go back to step 6 to try again, or finish without it.

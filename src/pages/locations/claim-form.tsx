@@ -4,6 +4,7 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { type FieldOf, fieldsOf } from "~/ui/form/fields-of.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
@@ -19,23 +20,9 @@ export type ClaimFormProps = {
   area: (field: FieldOf) => ReactNode;
 };
 
-/** A field's name, label and what was typed in it, as the fields of `ui` take them. */
-export type FieldOf = (
-  name: string,
-  label: string,
-) => { name: string; label: string; defaultValue?: string; error?: string };
-
 /** Who claims which area (`claims.form`). Works without script. */
 export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimFormProps) {
-  const field: FieldOf = (name, label) => {
-    const value = form.values[name];
-    return {
-      name,
-      label,
-      defaultValue: typeof value === "string" ? value : undefined,
-      error: form.errors[name],
-    };
-  };
+  const field = fieldsOf(form.values, form.errors);
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-5">
       {failure ? (
@@ -44,9 +31,7 @@ export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimF
           {failure.reference ? <span> Reference: {failure.reference}</span> : null}
         </Alert>
       ) : null}
-      <ErrorSummary
-        errors={Object.entries(form.errors).map(([name, message]) => ({ field: name, message }))}
-      />
+      <ErrorSummary errors={form.errors} />
       <input type="hidden" name="request_key" value={requestKey} />
       {area(field)}
       <TextField {...field("business_name", "Business name")} autoComplete="organization" />

@@ -1,8 +1,8 @@
 import { services } from "~/features/services/services.ts";
 import { states } from "~/features/services/states.ts";
+import type { FieldOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import type { FieldOf } from "./claim-form.tsx";
 
 /** The area somebody asks for in their own words. */
 export function NewAreaFields({ field }: { field: FieldOf }) {

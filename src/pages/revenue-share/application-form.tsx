@@ -24,9 +24,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
       className="flex flex-col gap-6"
     >
       {submitted > 0 ? <Submitted key={submitted} /> : null}
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
-      />
+      <ErrorSummary errors={errors} />
       {answered?.message ? (
         <Alert tone="bad" title="Submission Failed" role="alert">
           {answered.message}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 
 type ErrorSummaryProps = {
   title?: string;
-  errors: readonly { field: string; message: string }[];
+  /** What is wrong, by the field's name. */
+  errors: Record<string, string>;
 };
 
 /**
@@ -11,11 +12,12 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const words = errors.map((error) => error.message).join("\n");
+  const entries = Object.entries(errors);
+  const words = entries.map(([, message]) => message).join("\n");
   useEffect(() => {
     if (words) box.current?.focus();
   }, [words]);
-  if (errors.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <div
       ref={box}
@@ -27,13 +29,13 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
     >
       <h2 className="text-xl font-bold">{title}</h2>
       <ul className="mt-3 flex flex-col gap-1">
-        {errors.map((error) => (
-          <li key={error.field}>
+        {entries.map(([field, message]) => (
+          <li key={field}>
             <a
-              href={`#${error.field}`}
+              href={`#${field}`}
               className="inline-block py-1 font-semibold text-bad underline underline-offset-4 hover:text-bad-hover"
             >
-              {error.message}
+              {message}
             </a>
           </li>
         ))}

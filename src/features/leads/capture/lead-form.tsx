@@ -2,6 +2,7 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -38,20 +39,10 @@ export function LeadForm({
   framed = false,
   ...form
 }: LeadFormProps) {
-  const field = (name: string, label: string) => {
-    const value = form.values[name];
-    return {
-      name,
-      label,
-      defaultValue: typeof value === "string" ? value : undefined,
-      error: form.errors[name],
-    };
-  };
+  const field = fieldsOf(form.values, form.errors);
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-5">
-      <ErrorSummary
-        errors={Object.entries(form.errors).map(([name, message]) => ({ field: name, message }))}
-      />
+      <ErrorSummary errors={form.errors} />
       {refusal ? (
         <p
           role="alert"

@@ -1,6 +1,7 @@
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { leadValueRanges, serviceChoices } from "../revenue-share.ts";
@@ -9,15 +10,7 @@ type ApplicationFieldsProps = { values: FormValues | undefined; errors: FieldErr
 
 /** What a revenue-share application says, but for the agreement (`onboarding.trimmed`). */
 export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
-  const field = (name: string, label: string) => {
-    const value = values?.[name];
-    return {
-      name,
-      label,
-      defaultValue: typeof value === "string" ? value : undefined,
-      error: errors[name],
-    };
-  };
+  const field = fieldsOf(values ?? {}, errors);
   // Both notifications are on unless somebody took the tick away.
   const ticked = (name: string) => (values ? values[name] === "yes" : true);
   const chosen = values?.services ?? [];

@@ -21,9 +21,7 @@ export function AccountPassword({ errors, email }: AccountPasswordProps) {
     <Card as="section">
       <h2 className="text-xl">Password</h2>
       <Form ref={form} method="post" noValidate className="mt-4 flex max-w-md flex-col gap-5">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-        />
+        <ErrorSummary errors={errors} />
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <TextField

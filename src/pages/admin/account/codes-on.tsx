@@ -1,8 +1,6 @@
-import { Form } from "react-router";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { PasswordForm } from "./password-form.tsx";
 
 type CodesOnProps = {
   errors: FieldErrors;
@@ -19,46 +17,27 @@ export function CodesOn({ errors, intent }: CodesOnProps) {
         <p className="mt-2 text-muted">
           For the day your phone is lost. The ones you have now stop working.
         </p>
-        <WithPassword intent="renew" error={intent === "renew" ? errors.password : undefined}>
+        <PasswordForm
+          variant="secondary"
+          intent="renew"
+          error={intent === "renew" ? errors.password : undefined}
+        >
           Make new backup codes
-        </WithPassword>
+        </PasswordForm>
       </Card>
       <Card as="section">
         <h2 className="text-xl">Turn off codes</h2>
         <p className="mt-2 text-muted">
           Also the way to a new phone: turn them off here, then on again with the new one.
         </p>
-        <WithPassword intent="end" error={intent === "end" ? errors.password : undefined}>
+        <PasswordForm
+          variant="danger"
+          intent="end"
+          error={intent === "end" ? errors.password : undefined}
+        >
           Turn off codes
-        </WithPassword>
+        </PasswordForm>
       </Card>
     </>
-  );
-}
-
-type WithPasswordProps = { intent: "renew" | "end"; error: string | undefined; children: string };
-
-function WithPassword({ intent, error, children }: WithPasswordProps) {
-  return (
-    <Form method="post" noValidate className="mt-5 flex max-w-md flex-col items-start gap-5">
-      <div className="w-full">
-        <TextField
-          id={`password-${intent}`}
-          label="Your password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={error}
-        />
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={intent === "end" ? "danger" : "secondary"}
-      >
-        {children}
-      </Button>
-    </Form>
   );
 }

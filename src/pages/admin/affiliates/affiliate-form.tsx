@@ -3,6 +3,7 @@ import { affiliateStatuses } from "~/features/affiliates/affiliates.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { affiliateLabels } from "./affiliate-labels.ts";
@@ -23,12 +24,7 @@ export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
   };
   const values: Record<string, unknown> = refused?.values ?? saved;
   const errors = refused?.errors ?? {};
-  const field = (name: keyof typeof saved, label: string) => ({
-    name,
-    label,
-    defaultValue: String(values[name] ?? ""),
-    error: errors[name],
-  });
+  const field = fieldsOf(values, errors);
   return (
     <Form
       // What was saved shows anew, also when somebody else saved it.
@@ -38,9 +34,7 @@ export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
       preventScrollReset
       className="flex flex-col gap-5"
     >
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
-      />
+      <ErrorSummary errors={errors} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField {...field("name", "Name")} autoComplete="off" />
         <TextField {...field("email", "Email")} type="email" autoComplete="off" />

@@ -15,9 +15,7 @@ type NewAccountFormProps = {
 export function NewAccountForm({ errors, submitLabel, children }: NewAccountFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-5">
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-      />
+      <ErrorSummary errors={errors} />
       {children}
       <TextField
         label="Password"

@@ -48,9 +48,7 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
         >
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
             <legend className="sr-only">Application</legend>
-            <ErrorSummary
-              errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
-            />
+            <ErrorSummary errors={errors} />
             <input type="hidden" name="request_key" value={requestKey} />
             <ApplicationFields values={refused?.values} errors={errors} />
             <CheckboxField

@@ -9,6 +9,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -26,12 +27,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
   const mayChange = useMayChange();
   const values = refused?.values ?? settingsValues(participant);
   const errors = refused?.errors ?? {};
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    defaultValue: String(values[name] ?? ""),
-    error: errors[name],
-  });
+  const field = fieldsOf(values, errors);
   const ticked = (name: string) => values[name] === "yes";
   return (
     <Card as="section" className="max-w-3xl">
@@ -39,9 +35,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
       <Form method="post" key={JSON.stringify(values)} noValidate preventScrollReset>
         <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
           <legend className="sr-only">Settings</legend>
-          <ErrorSummary
-            errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
-          />
+          <ErrorSummary errors={errors} />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField
               {...field("commission_rate", "Commission rate, in percent")}

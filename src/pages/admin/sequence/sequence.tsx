@@ -99,9 +99,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
           aria-hidden="true"
           tabIndex={-1}
         />
-        <ErrorSummary
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-        />
+        <ErrorSummary errors={errors} />
         <ol className="flex flex-col gap-6">
           {steps.map((step, at) => (
             <StepEditor

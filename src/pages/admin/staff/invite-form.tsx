@@ -15,9 +15,7 @@ export function InviteForm({ errors, typed }: InviteFormProps) {
     <Card as="section">
       <h2 className="text-xl">Invite somebody</h2>
       <Form method="post" noValidate className="mt-4 flex flex-col gap-5">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-        />
+        <ErrorSummary errors={errors} />
         <TextField
           label="Email"
           name="email"

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -17,13 +18,11 @@ export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: 
     texts_per_month: textsPerMonth,
   };
   const values = refused?.values ?? saved;
+  const typed = fieldsOf(values, refused?.errors);
   const field = (name: string, label: string) => ({
-    name,
-    label,
+    ...typed(name, label),
     inputMode: "decimal" as const,
     autoComplete: "off",
-    defaultValue: String(values[name] ?? ""),
-    error: refused?.errors[name],
   });
   return (
     <Card as="section">

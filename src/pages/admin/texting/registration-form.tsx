@@ -3,6 +3,7 @@ import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import { registrationLabels } from "~/features/senders/senders.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -55,13 +56,8 @@ function Fields({ sender, refused }: RegistrationFormProps) {
     decided_on: dayOf(sender.decidedAt),
   };
   const values = refused?.values ?? saved;
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    defaultValue: String(values[name] ?? ""),
-    error: refused?.errors[name],
-    autoComplete: "off",
-  });
+  const typed = fieldsOf(values, refused?.errors);
+  const field = (name: string, label: string) => ({ ...typed(name, label), autoComplete: "off" });
   return (
     <Form
       // What was saved shows anew, also when somebody else saved it.

@@ -6,6 +6,7 @@ import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Points } from "../parts/points.tsx";
 import type { Route } from "./+types/about";
 import { AboutContact } from "./about-contact.tsx";
 
@@ -24,14 +25,7 @@ export default function About() {
       </div>
       <section className="page-width section-space grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <SectionHeading title={principles.title} />
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {principles.points.map((point) => (
-            <li key={point.title} className="border-t-2 border-edge pt-5">
-              <h3 className="text-xl">{point.title}</h3>
-              <p className="mt-2 text-muted">{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={principles.points} className="gap-x-10 gap-y-8 sm:grid-cols-2" />
       </section>
       <section className="section-space border-y border-line bg-sunken">
         <div className="page-width grid gap-8 lg:grid-cols-2 lg:gap-16">

@@ -1,5 +1,6 @@
 import { reading } from "~/content/lead-estimator.ts";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Points } from "../parts/points.tsx";
 
 /** What the three figures of an estimate mean. */
 export function EstimateReading() {
@@ -7,14 +8,7 @@ export function EstimateReading() {
     <section className="section-space border-y border-line bg-sunken">
       <div className="page-width">
         <SectionHeading title={reading.title} lead={reading.lead} />
-        <ul className="mt-12 grid gap-8 md:grid-cols-3">
-          {reading.points.map((point) => (
-            <li key={point.title} className="border-t-2 border-edge pt-5">
-              <h3 className="text-xl">{point.title}</h3>
-              <p className="mt-2 text-muted">{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={reading.points} className="mt-12 gap-8 md:grid-cols-3" />
       </div>
     </section>
   );

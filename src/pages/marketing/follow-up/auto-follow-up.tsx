@@ -15,6 +15,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { Closing } from "../parts/closing.tsx";
+import { Points } from "../parts/points.tsx";
 import { TestimonialFigure } from "../parts/testimonial.tsx";
 import type { Route } from "./+types/auto-follow-up";
 import { ClaimFigures } from "./claim-figures.tsx";
@@ -42,14 +43,7 @@ export default function AutoFollowUp() {
       <FollowUpTimeline />
       <section className="page-width section-space grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <SectionHeading title={followUpBenefits.title} />
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {followUpBenefits.points.map((point) => (
-            <li key={point.title} className="border-t-2 border-edge pt-5">
-              <h3 className="text-xl">{point.title}</h3>
-              <p className="mt-2 text-muted">{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={followUpBenefits.points} className="gap-x-10 gap-y-8 sm:grid-cols-2" />
       </section>
       <section className="page-width pb-16 lg:pb-24">
         <div className="raised rounded-3xl bg-surface p-6 sm:p-10">

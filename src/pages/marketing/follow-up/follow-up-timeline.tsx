@@ -1,6 +1,7 @@
 import { followUpTimeline } from "~/content/auto-follow-up.ts";
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { MessageSign } from "../parts/message-sign.tsx";
 
 /** The six messages of the first week: down a phone, across a desk. */
 export function FollowUpTimeline() {
@@ -19,7 +20,9 @@ export function FollowUpTimeline() {
                 {index < followUpMoments.length - 1 ? (
                   <span className="absolute top-10 bottom-0 left-5 w-px bg-edge lg:top-5 lg:-right-6 lg:bottom-auto lg:left-10 lg:h-px lg:w-auto" />
                 ) : null}
-                <MessageSign by={moment.by} />
+                <span className="relative grid size-10 place-items-center rounded-full border border-edge bg-surface">
+                  <MessageSign by={moment.by} />
+                </span>
                 <div className="lg:mt-5">
                   <p className="pt-2 font-semibold text-brand lg:pt-0">{moment.when}</p>
                   <h3 className="mt-1 text-lg">{message?.title}</h3>
@@ -31,26 +34,5 @@ export function FollowUpTimeline() {
         </ol>
       </div>
     </section>
-  );
-}
-
-const signs = {
-  text: "M4 5h16v11H11l-4.5 4v-4H4Z",
-  email: "M3.5 6h17v12h-17Zm0 1 8.500 6.500L20.500 7",
-};
-
-function MessageSign({ by }: { by: keyof typeof signs }) {
-  return (
-    <span className="relative grid size-10 place-items-center rounded-full border border-edge bg-surface">
-      <svg
-        viewBox="0 0 24 24"
-        className="size-5 fill-none stroke-brand stroke-2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={signs[by]} />
-      </svg>
-    </span>
   );
 }

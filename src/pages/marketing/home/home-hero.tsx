@@ -2,7 +2,7 @@ import { hero } from "~/content/home.ts";
 import { HouseAtDusk } from "~/illustrations/house-at-dusk.tsx";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { CheckMark } from "../parts/check-mark.tsx";
+import { Promises } from "../parts/promises.tsx";
 
 /** The promise, the one button, and a house with its lights on. */
 export function Hero() {
@@ -15,14 +15,7 @@ export function Hero() {
         <LinkButton href="/get-started" variant="action" size="large" className="mt-8">
           Start {siteName} Now
         </LinkButton>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
-          {hero.promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <CheckMark />
-              {promise}
-            </li>
-          ))}
-        </ul>
+        <Promises promises={hero.promises} />
       </div>
       <HouseAtDusk />
     </section>

@@ -3,7 +3,7 @@ import type { TradeLandingCopy } from "~/content/trades/trade-copy.ts";
 import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { CheckMark } from "../parts/check-mark.tsx";
+import { Promises } from "../parts/promises.tsx";
 
 type TradeLandingHeroProps = Pick<TradeLandingCopy, "hero" | "requests">;
 
@@ -19,14 +19,7 @@ export function TradeLandingHero({ hero, requests }: TradeLandingHeroProps) {
           <LinkButton href="/get-started" variant="action" size="large" className="mt-8">
             {hero.action}
           </LinkButton>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
-            {homeHero.promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
-                <CheckMark />
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <Promises promises={homeHero.promises} />
         </div>
         <Inbox requests={requests} />
       </section>

@@ -1,5 +1,6 @@
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
+import { MessageSign } from "../parts/message-sign.tsx";
 
 /** The first week of a lead, message by message. */
 export function TradeFollowUp({ title, lead, messages }: TradePageCopy["followUp"]) {
@@ -31,7 +32,7 @@ export function TradeFollowUp({ title, lead, messages }: TradePageCopy["followUp
               <span className="absolute top-10 bottom-0 left-5 w-px bg-line" />
             ) : null}
             <span className="grid size-10 place-items-center rounded-full bg-info-soft">
-              <Sign by={by} />
+              <MessageSign by={by} />
             </span>
             <div>
               <p className="pt-2 text-sm">
@@ -52,25 +53,5 @@ export function TradeFollowUp({ title, lead, messages }: TradePageCopy["followUp
         ))}
       </ol>
     </section>
-  );
-}
-
-const signs = {
-  text: "M4 5h16v11H11l-4.5 4v-4H4Z",
-  email: "M3.5 6h17v12h-17Zm0 1 8.5 6.500L20.5 7",
-};
-
-function Sign({ by }: { by: keyof typeof signs }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5 fill-none stroke-brand"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d={signs[by]} />
-    </svg>
   );
 }

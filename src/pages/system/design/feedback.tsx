@@ -10,10 +10,10 @@ import { Row, Specimen } from "./specimen.tsx";
 
 const tones = ["neutral", "good", "warning", "bad", "info"] as const;
 
-const errors = [
-  { field: "wrong", message: "Invalid email address" },
-  { field: "any-wrong", message: "At least one must be selected" },
-];
+const errors = {
+  wrong: "Invalid email address",
+  "any-wrong": "At least one must be selected",
+};
 
 export function Feedback() {
   const [wrong, setWrong] = useState(false);
@@ -35,7 +35,7 @@ export function Feedback() {
         ))}
       </div>
       <div className="max-w-xl">
-        <ErrorSummary errors={wrong ? errors : []} />
+        <ErrorSummary errors={wrong ? errors : {}} />
       </div>
       <Row>
         <Button variant="secondary" onClick={() => setWrong((shown) => !shown)}>

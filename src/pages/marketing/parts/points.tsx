@@ -1,0 +1,19 @@
+type PointsProps = {
+  points: readonly { title: string; text: string }[];
+  /** Columns and gaps. */
+  className: string;
+};
+
+/** Several things to say, each with its title under a line. */
+export function Points({ points, className }: PointsProps) {
+  return (
+    <ul className={`grid ${className}`}>
+      {points.map((point) => (
+        <li key={point.title} className="border-t-2 border-edge pt-5">
+          <h3 className="text-xl">{point.title}</h3>
+          <p className="mt-2 text-muted">{point.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
