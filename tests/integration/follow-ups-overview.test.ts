@@ -36,7 +36,7 @@ test("follow-ups.overview: what left, what each reason holds and what was skippe
   const overview = await readOverview(platform(), actor);
   expect(overview.left).toBe(2);
   expect(overview.held).toEqual([{ reason: "sender_missing", count: 1 }]);
-  expect(overview.skipped).toEqual([{ reason: "address_suppressed", count: 1 }]);
+  expect(overview.skipped).toEqual([{ reason: "no_address", count: 1 }]);
   expect(overview.leaving).toBeGreaterThanOrEqual(3);
   const { rows, next } = await listHeld(platform(), actor, { reason: "sender_missing" }, null);
   expect(rows).toMatchObject([

@@ -165,6 +165,20 @@ test("follow-ups.fair-turns: who has just asked is answered in the next round, h
   expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
 });
 
+test("messages.seen-live: pages are told once of many texts that leave", async () => {
+  const told: (readonly string[])[] = [];
+  const onUpdate = (kinds: readonly string[]) => void told.push(kinds);
+  for (let more = 0; more < 10; more += 1) await businessAsked();
+  // What the enquiries themselves tell.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const stop = await platform().liveUpdates.follow({ session: "s", onUpdate, onEnd: () => {} });
+  await sendDue();
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  stop?.();
+  expect(told.flat()).toContain("message");
+  expect(told.length).toBeLessThan(10);
+});
+
 test("follow-ups.sender-rate: after its texts a number rests as its rate says, and at its daily limit until the next day", async () => {
   const { contractorId, pageId } = await businessAsked();
   await sendDue();

@@ -67,6 +67,15 @@ test("sms.answers: HELP is answered also after STOP, and changes nothing", async
   expect(await optedOut()).not.toBeNull();
 });
 
+test("sms.answers: HELP is answered three times a day to one person, so that two machines do not talk for ever", async () => {
+  const { receive, answers } = await texted();
+  for (let time = 0; time < 5; time++) await receive("HELP");
+  expect(await answers()).toHaveLength(3);
+  platform().passTime(25 * 60 * 60_000);
+  await receive("HELP");
+  expect(await answers()).toHaveLength(4);
+});
+
 test("sms.answers: what the provider answered itself is not answered twice, and counts all the same", async () => {
   const { receive, answers, optedOut } = await texted();
   await receive("stop", { optOut: "STOP" });

@@ -13,6 +13,11 @@ export const gateReasons = {
     contractor: "This person asked not to get these messages.",
     clearedBy: "Only the person can undo it, by texting START.",
   },
+  no_address: {
+    staff: "The person gave no e-mail address.",
+    contractor: "This person gave no e-mail address.",
+    clearedBy: "An address of the person.",
+  },
   address_suppressed: {
     staff: "The address is suppressed after a bounce, a complaint or an erasure.",
     contractor: "Mail to this address comes back.",

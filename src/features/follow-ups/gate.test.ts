@@ -18,6 +18,7 @@ const byHand: GatedMessage = { ...text, automated: false };
 const fine: GateFacts = {
   consents: { informational: true, marketing: true },
   optedOut: false,
+  hasAddress: true,
   addressSuppressed: false,
   numberUsable: true,
   whereabouts: { zones: ["America/Chicago"], states: ["TX"] },
@@ -48,6 +49,7 @@ type Case = [reason: keyof typeof gateReasons, facts: Partial<GateFacts>, stops:
 const cases: Case[] = [
   ["opted_out", { optedOut: true }, "never never never"],
   ["no_consent", { consents: { informational: false, marketing: true } }, "never send never"],
+  ["no_address", { hasAddress: false }, "send never send"],
   ["address_suppressed", { addressSuppressed: true }, "send never send"],
   ["number_unusable", { numberUsable: false }, "never send never"],
   ["person_replied", { replied: true }, "never never send"],

@@ -20,6 +20,8 @@ export type GateFacts = {
   /** What the person agreed to, for this business and this channel (`leads.consent`). */
   consents: { informational: boolean; marketing: boolean };
   optedOut: boolean;
+  /** Whether there is an address to write mails to. */
+  hasAddress: boolean;
   /** Of the mail address: after a bounce, a complaint or an erasure. */
   addressSuppressed: boolean;
   /** Of the number: whether it is one that texts reach. */
@@ -73,6 +75,7 @@ const questions: readonly Question[] = [
   { reason: "opted_out",            ask: (facts) => never(facts.optedOut) },
   { reason: "no_consent",           of: sms,       ask: ({ consents }, { purpose }) => never(!consents[purpose]) },
   { reason: "no_consent",           of: email,     ask: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
+  { reason: "no_address",           of: email,     ask: (facts) => never(!facts.hasAddress) },
   { reason: "address_suppressed",   of: email,     ask: (facts) => never(facts.addressSuppressed) },
   { reason: "number_unusable",      of: sms,       ask: (facts) => never(!facts.numberUsable) },
   { reason: "person_replied",       of: automated, ask: (facts) => never(facts.replied) },

@@ -68,13 +68,13 @@ test("follow-ups.time-machine: while a registration is pending mails go in place
   ]);
   expect(told({ sender: "registration_pending", hasEmail: false }).slice(0, 2)).toEqual([
     "sms registration_pending",
-    "email address_suppressed",
+    "email no_address",
   ]);
 });
 
 test("follow-ups.time-machine: who left neither a usable number nor an address is written to by nobody", () => {
   expect(new Set(told({ hasPhone: false, hasEmail: false }))).toEqual(
-    new Set(["email address_suppressed"]),
+    new Set(["email no_address"]),
   );
 });
 

@@ -115,7 +115,8 @@ function factsOf(
   return {
     consents: channel === "sms" ? texts : mails,
     optedOut: false,
-    addressSuppressed: !hasEmail,
+    hasAddress: hasEmail,
+    addressSuppressed: false,
     numberUsable: hasPhone,
     whereabouts,
     replied: false,

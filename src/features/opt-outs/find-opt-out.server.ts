@@ -11,9 +11,19 @@ export type OptOut = { id: number; since: Date; way: OptOutWay };
 /** Since when somebody does not want messages of a business on a channel; null when they may be written to (`opt-outs.per-business`). */
 export async function findOptOut(
   database: Reader,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<OptOut | null> {
+  const last = await findLastDecision(database, platform, recipient);
+  return last?.decision === "out" ? last : null;
+}
+
+/** What somebody said last of a business's messages on a channel; null when nothing ever. */
+export async function findLastDecision(
+  database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
   { contractorId, channel, address }: Recipient,
-): Promise<OptOut | null> {
+): Promise<(OptOut & { decision: "out" | "in" }) | null> {
   const [last] = await database
     .select()
     .from(optOuts)
@@ -26,8 +36,9 @@ export async function findOptOut(
     )
     .orderBy(desc(optOuts.id))
     .limit(1);
-  if (last?.decision !== "out") return null;
-  return { id: last.id, since: last.createdAt, way: last.way };
+  if (!last) return null;
+  const { id, decision, createdAt: since, way } = last;
+  return { id, decision, since, way };
 }
 
 /** As `findOptOut`, for many recipients in one question. @returns since when one of them declines */

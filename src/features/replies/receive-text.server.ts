@@ -1,5 +1,7 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type ReplyIntent, readReply } from "~/features/follow-ups/replies/read-reply.ts";
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { TextAnswer } from "~/features/messages/messages.ts";
 import { queueText } from "~/features/messages/queue-text.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
@@ -70,14 +72,15 @@ export async function receiveText(
     const inWords = intent === "stop-in-words";
     const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
     answer = isNew ? "stop-confirmation" : null;
-  } else if (intent === "help") answer = "help-answer";
-  else if (intent === "start") {
+  } else if (intent === "help") {
+    answer = (await mayAnswerHelp(work, recipient)) ? "help-answer" : null;
+  } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text" });
     answer = isNew ? "start-confirmation" : null;
   } else if (conversationId) {
     await takeReply(work, { messageId, contractorId, conversationId, text: text.body });
   }
-  // The provider may have answered itself, and carriers take nothing from who is not registered.
+  // The provider may have answered itself, and carriers block all that leaves an unregistered number.
   if (!answer || text.optOut || texted.registration !== "approved") return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
@@ -92,6 +95,29 @@ export async function receiveText(
     conversationId,
   });
   return true;
+}
+
+/** So many answers to HELP one person gets of a business in 24 hours, lest two machines talk for ever. */
+const mostHelp = 3;
+
+async function mayAnswerHelp(
+  { tx, now }: UnitOfWork,
+  { contractorId, address }: { contractorId: string; address: string },
+): Promise<boolean> {
+  const kind: TextAnswer = "help-answer";
+  const answered = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        sql`lower(${messages.toAddress}) = ${address}`,
+        eq(messages.kind, kind),
+        eq(messages.contractorId, contractorId),
+        gt(messages.createdAt, new Date(now.getTime() - 24 * 60 * 60_000)),
+      ),
+    )
+    .limit(mostHelp);
+  return answered.length < mostHelp;
 }
 
 async function readIntent(

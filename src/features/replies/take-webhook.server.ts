@@ -1,3 +1,5 @@
+import { heedReport } from "~/features/follow-ups/sending/heed-failure.server.ts";
+import { messageKind } from "~/features/messages/delivery/hand-over.server.ts";
 import { noteTextStatus } from "~/features/messages/delivery/note-delivery.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -30,7 +32,11 @@ export async function takeStatusWebhook(platform: Platform, webhook: Webhook): P
   const refused = refusalOf(platform, webhook);
   if (refused) return refused;
   const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
-  if (callback) await inTransaction(platform, (work) => noteTextStatus(work, callback));
+  if (!callback) return { ok: true };
+  const text = await inTransaction(platform, (work) => noteTextStatus(work, callback));
+  if (!text) return { ok: true };
+  await heedReport(platform, text, callback);
+  platform.liveUpdates.publish(messageKind);
   return { ok: true };
 }
 

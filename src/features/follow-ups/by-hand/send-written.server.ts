@@ -10,7 +10,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import { clocksOf } from "../lead/plan-coming.server.ts";
-import { heed } from "../sending/send-message.server.ts";
+import { heedFailure } from "../sending/heed-failure.server.ts";
 import { askGateByHand } from "./ask-gate.server.ts";
 import { whyKeptBack } from "./why-kept-back.ts";
 
@@ -32,7 +32,7 @@ export async function sendWritten(
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error("The provider refused for now");
   }
-  if (delivery && "meaning" in delivery) await heed(platform, message, delivery.meaning);
+  if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }
 
 /** @returns the message, if it is to be handed over now */

@@ -31,7 +31,8 @@ export function gateFacts(
       : // Whoever gave an address is written to until they decline (`mail.marketing`).
         { informational: true, marketing: true },
     optedOut: around.isOptedOut(channel),
-    addressSuppressed: !facts.email || around.isSuppressed("email"),
+    hasAddress: facts.email !== null,
+    addressSuppressed: around.isSuppressed("email"),
     numberUsable:
       phone !== null &&
       !facts.phoneUnusable &&

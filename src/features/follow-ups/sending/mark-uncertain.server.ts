@@ -4,7 +4,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpKind } from "../follow-ups.ts";
-import { goBack } from "./send-message.server.ts";
+import { goBack } from "./go-back.server.ts";
 
 /** Milliseconds that a provider has to answer, with room to spare. */
 const longestSending = 3 * 60_000;

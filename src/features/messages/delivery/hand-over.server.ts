@@ -45,6 +45,22 @@ export async function handOver(
   { last }: { last: boolean },
   heldBack: Promise<HeldBack> = findHeldBack(platform, [message]),
 ): Promise<Delivery | TextDelivery | null> {
+  try {
+    return await attempt(platform, message, last, heldBack);
+  } finally {
+    platform.liveUpdates.publish(messageKind);
+  }
+}
+
+/** Pages that show messages are told of many at once (`messages.seen-live`). */
+export const messageKind = ["message"];
+
+async function attempt(
+  platform: Platform,
+  message: MessageRow,
+  last: boolean,
+  heldBack: Promise<HeldBack>,
+): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
   const held = (await heldBack).get(message.id);
   if (held) return settle(platform, message.id, held.state, { lastError: held.lastError });

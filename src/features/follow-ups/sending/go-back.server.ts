@@ -1,0 +1,91 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import type { GateReason } from "../gate-reasons.ts";
+
+/** Milliseconds until a receiver or a sender is tried again that alone was refused for now. */
+export const pauseOfOne = 15 * 60_000;
+
+/**
+ * Takes a step back that did not reach anybody. What was refused for good stays in the log and in the
+ * ledger, so that the step goes on by another channel; what was not taken for now never happened.
+ */
+export async function goBack(
+  platform: Platform,
+  message: MessageRow,
+  lookAt: Date,
+  holdReason: GateReason,
+): Promise<void> {
+  const { contractorId } = message;
+  if (!contractorId) return;
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    // First of all, as in a round: whatever a business sends waits for its turn.
+    await scheduleTurn(work, contractorId, lookAt);
+    const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
+    if (!taken) return;
+    const [back] = await tx
+      .update(enrollments)
+      .set({
+        doneSteps: sql`array_remove(${enrollments.doneSteps}, ${taken.step})`,
+        lookAt,
+        holdReason,
+        holdState: null,
+        endedAt: null,
+        endReason: null,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(enrollments.id, taken.enrollmentId),
+          isOpen(taken.enrollmentId),
+          // What went another way meanwhile, or is told again, stays as it is.
+          sql`not exists (select from ${sends} as other where other.enrollment_id = ${taken.enrollmentId}
+            and other.step = ${taken.step} and other.created_at > ${taken.createdAt.toISOString()}::timestamptz)`,
+        ),
+      )
+      .returning({ id: enrollments.id });
+    if (holdReason !== "number_unusable") {
+      if (back) {
+        await tx.delete(sends).where(eq(sends.id, taken.id));
+        await tx.delete(messages).where(eq(messages.id, message.id));
+      } else await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
+    }
+    if (back) await uncount(work, message);
+  });
+}
+
+/** One that runs, or whose last step this was, unless the person is followed up anew. */
+function isOpen(enrollmentId: string) {
+  const anew = sql`exists (select from ${enrollments} as other
+    join ${enrollments} as mine on mine.lead_id = other.lead_id
+    where mine.id = ${enrollmentId} and other.ended_at is null)`;
+  return or(
+    isNull(enrollments.endedAt),
+    and(eq(enrollments.endReason, "completed"), sql`not ${anew}`),
+  );
+}
+
+/** What did not leave neither keeps the next message away nor counts for the sender. */
+async function uncount({ tx }: UnitOfWork, message: MessageRow): Promise<void> {
+  const { conversationId, contractorId, channel, createdAt } = message;
+  if (!conversationId || !contractorId) return;
+  const earlier = sql`(select max(${messages.createdAt}) from ${messages}
+    where ${messages.conversationId} = ${conversationId} and ${messages.kind} = ${message.kind}
+      and ${messages.id} <> ${message.id} and ${messages.state} <> 'failed')`;
+  await tx
+    .update(conversations)
+    .set({ lastAutomatedAt: earlier })
+    .where(eq(conversations.id, conversationId));
+  if (channel !== "sms") return;
+  const day = createdAt.toISOString().slice(0, 10);
+  await tx
+    .update(senderDays)
+    .set({ texts: sql`greatest(${senderDays.texts} - 1, 0)` })
+    .where(and(eq(senderDays.contractorId, contractorId), eq(senderDays.day, day)));
+}

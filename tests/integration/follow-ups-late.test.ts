@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { optIn } from "~/features/opt-outs/opt-out.server.ts";
+import { takeStatusWebhook } from "~/features/replies/take-webhook.server.ts";
+import type { OutgoingText, SmsProvider } from "~/platform/sms/sms.ts";
+import type { TextStatus } from "~/platform/sms/text-status.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+
+/** Takes every text; who speaks in its name is believed. */
+const provider: Partial<SmsProvider> = {
+  send: async ({ reference }: OutgoingText) => ({
+    outcome: "sent",
+    providerId: `SM${reference.replaceAll("-", "")}`,
+    status: "queued",
+    segments: 1,
+  }),
+  isGenuine: () => true,
+};
+const withProvider = () => ({ ...platform(), sms: provider as SmsProvider });
+const sendAll = () => sendDue(withProvider());
+
+beforeEach(() => sendAll());
+
+/** Somebody whose first text left, and what is reported of it. */
+async function texted(person: object = {}) {
+  const asked = await businessAsked({ person });
+  await sendAll();
+  const [text] = await written(asked.leadId);
+  const enrollment = await enrollmentOf(asked.leadId);
+  const report = (status: TextStatus, code?: number) => {
+    const params = new URLSearchParams({
+      MessageSid: text?.providerId ?? "",
+      MessageStatus: status,
+      ...(code ? { ErrorCode: String(code) } : {}),
+    });
+    const url = new URL("https://hearth.example/webhooks/sms/status");
+    return takeStatusWebhook(withProvider(), { url, params, signature: "theirs" });
+  };
+  const unusable = async () => {
+    const [found] = await query()
+      .select({ phones: conversations.unusablePhones })
+      .from(conversations)
+      .where(eq(conversations.id, enrollment?.conversationId ?? ""));
+    return found?.phones;
+  };
+  const phone = text?.toAddress ?? "";
+  const recipient = { contractorId: asked.contractorId, channel: "sms", address: phone } as const;
+  const optedOut = async () => (await findOptOut(query(), platform(), recipient)) !== null;
+  return { ...asked, report, unusable, phone, recipient, optedOut };
+}
+
+const channelsOf = async (leadId: string) =>
+  (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
+
+test("follow-ups.late-failure: a landline told after another failure, late, twice and out of order, is marked once, and the words go once by mail", async () => {
+  const { leadId, report, unusable, phone } = await texted();
+  await report("sent");
+  await report("undelivered", 30003);
+  expect(await unusable()).toEqual([]);
+  await report("failed", 30006);
+  await report("sent");
+  expect(await unusable()).toEqual([phone]);
+  await sendAll();
+  expect(await channelsOf(leadId)).toEqual(["sms failed", "email kept"]);
+  await report("failed", 30006);
+  await sendAll();
+  expect(await unusable()).toEqual([phone]);
+  expect(await channelsOf(leadId)).toEqual(["sms failed", "email kept"]);
+});
+
+test("follow-ups.late-failure: somebody without an address is told nothing twice, and the follow-up goes on", async () => {
+  const { leadId, report } = await texted({ email: "" });
+  await report("undelivered", 30006);
+  await sendAll();
+  await report("undelivered", 30006);
+  await sendAll();
+  expect(await channelsOf(leadId)).toEqual(["sms failed"]);
+  expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
+});
+
+test("follow-ups.late-failure: what says that a delivered text failed marks nothing", async () => {
+  const { report, unusable } = await texted();
+  await report("delivered");
+  await report("failed", 30006);
+  expect(await unusable()).toEqual([]);
+});
+
+test("follow-ups.late-failure: a stop that the provider tells of is recorded and ends the follow-up, but not again after START", async () => {
+  const { leadId, report, recipient, optedOut } = await texted();
+  await report("undelivered", 30008);
+  await report("failed", 21610);
+  expect(await optedOut()).toBe(true);
+  expect((await enrollmentOf(leadId))?.endReason).toBe("opted_out");
+  platform().passTime(60_000);
+  await inTransaction(platform(), (work) => optIn(work, platform(), recipient, { way: "text" }));
+  await report("failed", 21610);
+  expect(await optedOut()).toBe(false);
+});
