@@ -12,7 +12,7 @@ const integration = ["tests/{integration,http}/**/*.test.ts", "src/**/*.integrat
 // Vitest would leave one core idle, which on two cores is half of the machine.
 const workers = Math.max(2, availableParallelism());
 
-// Each file has a database of its own, so a worker loads the product once for all its files.
+// Each file has a database of its own, so a worker loads the product and the browser once for all.
 const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" } };
 
 // `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
@@ -71,8 +71,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: "tests/setup/browser-and-cluster.ts",
-          // Each file starts the product for itself, on a database of its own.
+          globalSetup: ["tests/setup/migrated-pglite.ts", "tests/setup/browser-and-cluster.ts"],
+          ...oneProcessForManyFiles,
           maxWorkers: Math.min(4, workers),
           // No test is about time: on a slow machine what is waited for comes late.
           testTimeout: 480_000,

@@ -10,45 +10,55 @@ type Step = {
   missing?(): string | null;
 };
 
-/** Everything there is to check, in order: the quickest answers first. */
-const steps: Step[] = [
-  { name: "lint", run: () => runNpmScript("lint") },
-  { name: "types", run: () => runNpmScript("typecheck") },
-  { name: "build", run: () => runNpmScript("build") },
-  { name: "unit", run: () => runVitest("unit") },
-  { name: "integration-pglite", run: () => runVitest("integration-pglite") },
-  {
-    name: "integration-postgres",
-    run: () => runVitest("integration-postgres"),
-    missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
-  },
-  {
-    // All of them, and fifty and more kills instead of three: `npm run faults`.
-    name: "faults",
-    run: () =>
-      runVitest("faults", {
-        files: ["tests/faults/kill.test.ts", "tests/faults/follow-up-kills.test.ts"],
-        environment: { KILL_ROUNDS: "3" },
-      }),
-    missing: () => (buildFailed() ? "there is no build to test" : null),
-  },
-  {
-    name: "e2e",
-    run: () => runVitest("e2e"),
-    missing: () => (buildFailed() ? "there is no build to test" : browserMissing()),
-  },
-];
+const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
+const types: Step = { name: "types", run: () => runNpmScript("typecheck") };
+const build: Step = { name: "build", run: () => runNpmScript("build") };
+const unit: Step = { name: "unit", run: () => runVitest("unit") };
+const onPglite: Step = { name: "integration-pglite", run: () => runVitest("integration-pglite") };
+const onPostgres: Step = {
+  name: "integration-postgres",
+  run: () => runVitest("integration-postgres"),
+  missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
+};
+const faults: Step = {
+  // All of them, and fifty and more kills instead of three: `npm run faults`.
+  name: "faults",
+  run: () =>
+    runVitest("faults", {
+      files: ["tests/faults/kill.test.ts", "tests/faults/follow-up-kills.test.ts"],
+      environment: { KILL_ROUNDS: "3" },
+    }),
+  missing: () => (buildFailed() ? "there is no build to test" : null),
+};
+const e2e: Step = {
+  name: "e2e",
+  run: () => runVitest("e2e"),
+  missing: () => (buildFailed() ? "there is no build to test" : browserMissing()),
+};
+
+/**
+ * Everything there is to check, the quickest answers first. The steps of a row run at the same time:
+ * each waits now and then, and has a last file that only one core works on.
+ */
+const rows: Step[][] = [[lint, types, build, unit], [onPglite, onPostgres, faults], [e2e]];
+const steps = rows.flat();
 
 const began = Date.now();
 const results: StepResult[] = [];
-for (const step of chosenSteps(process.argv.slice(2))) {
-  const obstacle = step.missing?.() ?? null;
-  const result = obstacle ? skipped(obstacle) : await step.run();
-  results.push({ ...result, name: step.name });
-  console.log(describeStep({ ...result, name: step.name }));
+const chosen = chosenSteps(process.argv.slice(2));
+for (const row of rows) {
+  const ran = row.filter((step) => chosen.includes(step)).map(runStep);
+  results.push(...(await Promise.all(ran)));
 }
 console.log(totalsLine(results, Date.now() - began));
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+
+async function runStep(step: Step): Promise<StepResult> {
+  const obstacle = step.missing?.() ?? null;
+  const result = { ...(obstacle ? skipped(obstacle) : await step.run()), name: step.name };
+  console.log(describeStep(result));
+  return result;
+}
 
 /** `npm test -- unit e2e` runs just those; what tests the build always gets a fresh one. */
 function chosenSteps(wanted: string[]): Step[] {

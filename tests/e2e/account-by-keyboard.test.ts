@@ -5,12 +5,13 @@ import { addUser, runSql } from "../drivers/run-sql.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 import { pressEnterOn, tabTo, typeInto } from "./by-keyboard.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 
 /** The sign-in page, once its script runs. */
 async function open(): Promise<Page> {

@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { differenceOf, thumbnail } from "./compare-pictures.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 
 /** The share of a picture that may differ: with another browser's letters a line may wrap elsewhere. */
 const tolerated = 0.03;

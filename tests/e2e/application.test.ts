@@ -11,12 +11,13 @@ import {
 import { fieldError } from "../drivers/drive-wizard.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { staffAddress } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation, staffAddress } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 /** The browser itself reports a form that is shown again, and failures that a test arranges. */
 const open = async (javaScript = true) => {
   const page = await openEither(browser(), installation(), {

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { addBusinessPage, type PageColumns } from "../drivers/add-business-page.ts";
 import type { PageOptions } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres" });
+const installation = sharedSite({ database: "postgres" });
 
 const acme = {
   business_name: "Acme Heating & Air",

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
+import { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript: boolean) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (403|422)/] });
 

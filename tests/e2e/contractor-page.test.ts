@@ -6,12 +6,13 @@ import { addUser, runSql } from "../drivers/run-sql.ts";
 import { type Contractor, sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (404|409|422)/] });
 const section = (page: Page, title: string) =>

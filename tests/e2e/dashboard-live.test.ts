@@ -7,8 +7,9 @@ import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp } from "../drivers/sign-up-through-api.ts";
 import { startApplication } from "../setup/application.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
+import { sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 // Two processes: what one takes in is seen through the other.

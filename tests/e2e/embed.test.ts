@@ -8,25 +8,19 @@ import {
 import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import type { PageOptions } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { sharedContractorSite } from "./contractor-site.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 const site = sharedContractorSite();
 const business = "Mission City Plumbing";
 const path = "/plumbing/san-antonio-tx";
 const title = `Request an estimate from ${business}`;
 /** What browsers report of mistakes in the form, and of autofocus, which our script stands in for. */
 const allow = [/status of 422/, /Blocked autofocusing/];
-
-const fetchPath = async (asked: string, init?: RequestInit) => {
-  const answer = await installation().webs[0]?.fetch(asked, init);
-  if (!answer) throw new Error("there is no web process");
-  return answer;
-};
 
 /** Staff allow the contractor's site, and the contractor puts the snippet into it. */
 beforeAll(async () => {
@@ -110,7 +104,7 @@ test("a browser that asks for privacy tells nothing of where the visitor came fr
 });
 
 test("only the contractor's sites may frame the form, and nobody any other page", async () => {
-  const form = await fetchPath(`/embed${path}`);
+  const form = await installation().fetch(`/embed${path}`);
   const policy = form.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(new RegExp(`frame-ancestors ${site.host}$`));
   expect(policy).toContain("script-src 'self';");
@@ -123,12 +117,12 @@ test("only the contractor's sites may frame the form, and nobody any other page"
   ]);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   for (const other of [path, "/", "/embed/hvac/nowhere-tx", "/admin/login", "/healthz"]) {
-    const answer = await fetchPath(other);
+    const answer = await installation().fetch(other);
     expect(answer.headers.get("x-frame-options"), other).toBe("DENY");
     const others = answer.headers.get("content-security-policy");
     if (others !== null) expect(others, other).toContain("frame-ancestors 'none'");
   }
-  const notTheirs = await fetchPath("/embed/lawn-care/denver-co");
+  const notTheirs = await installation().fetch("/embed/lawn-care/denver-co");
   expect(notTheirs.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
@@ -172,14 +166,14 @@ test("messages from anywhere else do not move the frame", async () => {
 });
 
 test("the script is small, kept by browsers, told apart by its ETag, and loads on any site", async () => {
-  const script = await fetchPath("/embed.js");
+  const script = await installation().fetch("/embed.js");
   const source = await script.text();
   expect(source.length).toBeLessThan(4096);
   expect(script.headers.get("content-type")).toContain("text/javascript");
   expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(script.headers.get("cache-control")).toContain("max-age=3600");
   const etag = script.headers.get("etag") ?? "";
-  const again = await fetchPath("/embed.js", { headers: { "if-none-match": etag } });
+  const again = await installation().fetch("/embed.js", { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
@@ -228,7 +222,9 @@ test("staff are told what is no website, copy the snippet, and find every change
   await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
   await staff.getByText("The websites are saved.").waitFor();
   await expect.poll(() => staff.getByText("embed.allow_hosts").count()).toBe(2);
-  const policy = (await fetchPath(`/embed${path}`)).headers.get("content-security-policy");
+  const policy = (await installation().fetch(`/embed${path}`)).headers.get(
+    "content-security-policy",
+  );
   expect(policy).toContain("www.mission-city.example mission-city.example");
   await staff.getByRole("button", { name: "Copy" }).click();
   await staff.getByText("Copied").waitFor();
@@ -236,8 +232,8 @@ test("staff are told what is no website, copy the snippet, and find every change
 });
 
 test("another spelling leads to the form's one address, an unknown business to nothing", async () => {
-  const moved = await fetchPath("/embed/Plumbing/San%20Antonio-TX");
+  const moved = await installation().fetch("/embed/Plumbing/San%20Antonio-TX");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `/embed${path}`]);
-  expect((await fetchPath("/embed/plumbing/nowhere-tx")).status).toBe(404);
-  expect((await fetchPath("/embed/plumbing/nowhere-tx/requested")).status).toBe(404);
+  expect((await installation().fetch("/embed/plumbing/nowhere-tx")).status).toBe(404);
+  expect((await installation().fetch("/embed/plumbing/nowhere-tx/requested")).status).toBe(404);
 });

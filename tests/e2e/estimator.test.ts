@@ -18,12 +18,12 @@ import {
 } from "../drivers/drive-wizard.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres" });
+const installation = sharedSite({ database: "postgres" });
 /** The browser itself reports these answers, and requests that the test lets fail. */
 const open = (viewport: "phone" | "desktop" = "desktop") =>
   openVisitor(browser(), installation(), {

@@ -1,7 +1,5 @@
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
@@ -11,7 +9,10 @@ import { administratorSettings, type Site, siteSettings } from "../setup/site.ts
 
 type DatabaseKind = "pglite" | "postgres";
 
-/** The product as somebody runs it: its processes, its mail server, the address people go to. */
+/**
+ * The product as somebody runs it, in processes of its own: for tests that are about these. Others
+ * run it within the process of the test (sharedSite), which starts at once.
+ */
 export interface Installation extends Site {
   /** With several web processes the requests of visitors take turns. */
   webs: Application[];
@@ -22,20 +23,14 @@ export interface Installation extends Site {
   stop(): Promise<void>;
 }
 
-export { administrator, staffAddress } from "../setup/site.ts";
-
 export type InstallationOptions = {
   database: DatabaseKind;
   /** Split, on PostgreSQL: so many processes of each kind. Otherwise one process does all. */
   split?: { webs: number; workers: number };
-  /** What the site is called instead of 127.0.0.1, on PostgreSQL; passkeys take a name. */
-  hostName?: string;
   /** Has the administrator from the start. */
   administrator?: boolean;
-  /** Makes the database anew, as on somebody's first start, instead of from a copy. */
+  /** Makes the tables of PostgreSQL anew, as on somebody's first start, instead of from a copy. */
   firstStart?: boolean;
-  /** Other settings, by name. */
-  environment?: Record<string, string>;
 };
 
 /** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
@@ -44,22 +39,19 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const environment = {
     ...siteSettings,
     ...(options.administrator ? administratorSettings : {}),
-    ...options.environment,
   };
   if (options.database === "pglite") {
-    const startFrom = options.firstStart ? undefined : await afterFirstStart();
-    const web = await startApplication({ smtpUrl: mail.url, environment, startFrom });
+    const web = await startApplication({ smtpUrl: mail.url, environment });
     return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, [], () =>
       mail.stop(),
     );
   }
   const balancer = await startLoadBalancer();
-  const url = balancer.url.replace("127.0.0.1", options.hostName ?? "127.0.0.1");
   const databaseUrl = await emptyPostgresDatabase(options.firstStart ?? false);
   const settings = { databaseUrl, smtpUrl: mail.url };
   const { webs: webCount, workers: workerCount } = options.split ?? { webs: 1, workers: 0 };
   const siteUrl = {
-    SITE_URL: url,
+    SITE_URL: balancer.url,
     ...(options.split ? { PROCESS: "web" } : {}),
     ...environment,
   };
@@ -77,30 +69,11 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const workers = Array.from({ length: workerCount }, () =>
     startWorker({ ...settings, environment: siteUrl, dataFolder }),
   );
-  return installationOf({ url, webs, mail, databaseUrl }, workers, async () => {
+  return installationOf({ url: balancer.url, webs, mail, databaseUrl }, workers, async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await balancer.stop();
     await mail.stop();
   });
-}
-
-/** The data folder as a first start leaves it, made once per run: making it takes most of a start. */
-async function afterFirstStart(): Promise<string> {
-  const folder = join(inject("runFolder"), "after-first-start");
-  if (existsSync(folder)) return folder;
-  const application = await startApplication();
-  await application.process().stop();
-  const unfinished = `${folder}-${process.pid}`;
-  cpSync(application.dataFolder, unfinished, { recursive: true });
-  await application.stop();
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another file that began at the same time was first.
-    if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true });
-  }
-  return folder;
 }
 
 function installationOf(
@@ -140,7 +113,7 @@ async function runOn(databaseUrl: string | null, statement: string, values: unkn
   }
 }
 
-/** One installation for all tests of a file. A test that fails prints the end of its logs. */
+/** One for all tests of a file. A test that fails prints the end of its logs. */
 export function sharedInstallation(options: InstallationOptions): () => Installation {
   let installation: Installation | undefined;
   beforeAll(async () => {

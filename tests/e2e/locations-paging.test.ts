@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres" });
+const installation = sharedSite({ database: "postgres" });
 
 /** Three pages full of locations, the last of them short. */
 const amount = 60;

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 const claimsOf = (email: string) => rowsOf(installation(), "lead_results", { email });
 
 async function open(path = "/locations", allow: RegExp[] = []): Promise<Page> {
@@ -33,7 +33,7 @@ test("the list answers while one types, the address follows, Back restores, the 
   await untilCount(page, "6 locations");
   await field(page).pressSequentially("texas", { delay: 20 });
   await untilCount(page, "2 locations");
-  expect(address(page)).toBe("/locations?q=texas");
+  await expect.poll(() => address(page)).toBe("/locations?q=texas");
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await service(page).selectOption("Plumbing");
   await untilCount(page, "1 location");

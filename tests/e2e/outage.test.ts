@@ -5,7 +5,7 @@ import { everyAddress } from "../setup/addresses.ts";
 import { type Application, startApplication } from "../setup/application.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
-import { administrator } from "./installation.ts";
+import { administrator } from "../setup/site.ts";
 
 let cluster: PostgresCluster;
 let application: Application;

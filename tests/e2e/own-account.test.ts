@@ -4,12 +4,13 @@ import { fillSignIn, signIn, signOut, untilDashboard } from "../drivers/drive-st
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (401|422)/] });
 

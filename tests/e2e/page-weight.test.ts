@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 
-const installation = sharedInstallation({ database: "pglite" });
+const installation = sharedSite({ database: "pglite", demo: true });
 
 /** What a page may weigh, compressed, images and fonts apart: bytes of bodies, as the network panel shows them. */
 const kilobyte = 1024;

@@ -4,13 +4,13 @@ import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.t
 import { confirmPassword, startSession } from "../drivers/drive-staff-area.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 /** Its demo has participants, leads of homeowners and a ledger. */
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 const business = "Mission City Plumbing";
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });

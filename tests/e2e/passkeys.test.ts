@@ -4,12 +4,13 @@ import { fillSignIn, signOut, untilDashboard } from "../drivers/drive-staff-area
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import type { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { type administrator, sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({
+const installation = sharedSite({
   database: "postgres",
   administrator: true,
   hostName: "localhost",

@@ -5,12 +5,12 @@ import { leadFormButton, untilAPersonCouldHaveFilledIt } from "../drivers/drive-
 import { pressNext } from "../drivers/drive-wizard.ts";
 import { openContext } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
+const installation = sharedSite({ database: "pglite", demo: true });
 
 // What tests/http says of the same pages needs no browser; this does.
 

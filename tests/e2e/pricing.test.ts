@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
+const installation = sharedSite({ database: "pglite", demo: true });
 
 test("the calculator answers while one types, and says it once a field is left", async () => {
   const page = await openVisitor(browser(), installation());

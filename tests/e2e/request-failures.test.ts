@@ -15,11 +15,11 @@ import {
   submitAndWait,
 } from "../setup/every-form.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 /** The browser itself reports answers with these statuses, and connections that were cut. */
 const allow = [/status of \d+/, /net::ERR_/, /Failed to fetch/];
 

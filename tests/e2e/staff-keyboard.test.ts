@@ -6,12 +6,12 @@ import { addUser } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of 403/] });
 /** The button comes with the script, and so do the keys. */
@@ -130,9 +130,8 @@ test.each([true, false])(
 
 test("the search answers staff alone", async () => {
   const body = new URLSearchParams({ q: "zebra" });
-  const [web] = installation().webs;
-  const stranger = await web?.fetch("/admin/search", { method: "POST", body });
-  expect([stranger?.status, await stranger?.text()]).toEqual([302, ""]);
+  const stranger = await installation().fetch("/admin/search", { method: "POST", body });
+  expect([stranger.status, await stranger.text()]).toEqual([302, ""]);
   const page = await open();
   await startSession(page, await addUser(installation(), "vic@hearthline.example", "viewer"));
   const answer = await page.request.post("/admin/search", { form: { q: "%" } });

@@ -6,12 +6,12 @@ import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (403|404|409)/] });
 

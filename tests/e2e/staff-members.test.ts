@@ -8,12 +8,13 @@ import {
 } from "../drivers/drive-staff-area.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { administrator, sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "postgres", administrator: true });
+const installation = sharedSite({ database: "postgres", administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), {
     javaScript,

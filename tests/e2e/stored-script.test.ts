@@ -11,11 +11,12 @@ import { openWizard, untilStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation, staffAddress } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { staffAddress } from "../setup/site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 
 const script = "<script>alert(1)</script>";
 const image = '"><img src=x onerror=alert(1)>';

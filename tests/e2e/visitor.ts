@@ -2,12 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openContext, type PageOptions } from "../setup/browser.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { newAddress } from "../setup/visitor-address.ts";
-import type { Installation } from "./installation.ts";
 
 /** Opens a page as a new visitor of the installation, with an address of their own. */
 export async function openVisitor(
   browser: Browser,
-  installation: Installation,
+  installation: { url: string },
   options: PageOptions = {},
 ): Promise<Page> {
   return await (await openVisitorContext(browser, installation, options)).newPage();
@@ -16,7 +15,7 @@ export async function openVisitor(
 /** The same for a visitor with several tabs. */
 export async function openVisitorContext(
   browser: Browser,
-  installation: Installation,
+  installation: { url: string },
   options: PageOptions = {},
 ): Promise<BrowserContext> {
   const context = await openContext(browser, {
@@ -32,7 +31,7 @@ export async function openVisitorContext(
 /** A new visitor with several tabs: with script in the browser, without it on plain pages. */
 export async function openEitherContext(
   browser: Browser,
-  installation: Installation,
+  installation: { url: string },
   options: PageOptions = {},
 ): Promise<BrowserContext> {
   if (options.javaScript === false) return openPlainPage(installation).context();
@@ -42,7 +41,7 @@ export async function openEitherContext(
 /** The same with one page. */
 export async function openEither(
   browser: Browser,
-  installation: Installation,
+  installation: { url: string },
   options: PageOptions = {},
 ): Promise<Page> {
   return await (await openEitherContext(browser, installation, options)).newPage();

@@ -12,11 +12,11 @@ import {
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { openEither, openEitherContext, openVisitorContext } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 /** The browser itself reports the refused save. */
 const allow = [/status of (409|410)/];
 const open = (javaScript = true) => openEither(browser(), installation(), { javaScript, allow });

@@ -17,11 +17,11 @@ import {
 import { brokenLogo, sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite", administrator: true });
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
 /** The browser itself reports answers with these statuses, and connections that were cut. */
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of \d+/, /net::ERR_FAILED/] });

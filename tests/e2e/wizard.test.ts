@@ -18,11 +18,11 @@ import {
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
-import { sharedInstallation } from "./installation.ts";
+import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedInstallation({ database: "pglite" });
+const installation = sharedSite({ database: "pglite", demo: true });
 const open = () => openVisitor(browser(), installation());
 
 // onboarding.success-toasts, navigation.wizard-frame

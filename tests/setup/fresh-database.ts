@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Database } from "~/platform/database/database.server.ts";
 import { embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { howToGetPostgres } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -11,11 +12,11 @@ import { silentLog } from "./silent-log.ts";
 export type FreshDatabase = { database: Database; url: string | null };
 
 /**
- * Makes a database of the kind this run is about: a copy of the migrated one.
+ * Makes a database of the kind this run is about, or of the given one: a copy of the migrated one.
  * `database.close()` also removes it.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  return inject("databaseKind") === "postgres" ? await freshPostgres() : await freshPglite();
+export async function freshDatabase(kind = inject("databaseKind")): Promise<FreshDatabase> {
+  return kind === "postgres" ? await freshPostgres() : await freshPglite();
 }
 
 /** The same for a whole test file: made before its first test and removed after its last. */
@@ -32,7 +33,9 @@ export function sharedDatabase(): () => FreshDatabase {
 }
 
 async function freshPostgres(): Promise<FreshDatabase> {
-  const template = new URL(inject("postgresTemplate"));
+  const given = inject("postgresTemplate");
+  if (!given) throw new Error(howToGetPostgres);
+  const template = new URL(given);
   const server = new URL("/postgres", template).href;
   const name = `test_${crypto.randomUUID()}`;
   const url = await createDatabase(server, name, template.pathname.slice(1));

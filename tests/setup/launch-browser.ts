@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 /** For a closed network and a container: nothing is fetched that the test did not ask for. */
 const flags = [
@@ -20,9 +20,4 @@ const flags = [
 export function launchBrowser(executablePath: string, port?: number): Promise<Browser> {
   const args = port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`];
   return chromium.launch({ executablePath, headless: true, args });
-}
-
-/** As launchBrowser, to be connected to by several processes. */
-export function launchBrowserServer(executablePath: string): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath, headless: true, args: flags });
 }

@@ -1,18 +1,27 @@
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { findBrowser, howToGetBrowser } from "./find-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+/** Starting a browser takes a second, so all files that a process runs share one. */
+let launched: Promise<Browser> | undefined;
 
 /**
- * This run's browser, for all tests of a file; visitors are opened in it by openPage. What a file
- * opened is closed at its end, and no visitor sees anything of another.
+ * A browser for all tests of a file; visitors are opened in it by openPage. What a file opened is
+ * closed at its end, and no visitor sees anything of another. It ends with this process.
  */
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browserServer"));
+    launched ??= launchBrowser(findBrowser() ?? fail(howToGetBrowser));
+    browser = await launched;
   });
-  afterAll(() => browser?.close());
-  return () => {
-    if (!browser) throw new Error("the browser is there from the first test on");
-    return browser;
-  };
+  afterAll(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  });
+  return () => browser ?? fail("the browser is there from the first test on");
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
 }

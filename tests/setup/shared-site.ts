@@ -14,6 +14,10 @@ import { startMailServer } from "./mail-server.ts";
 import { administratorSettings, type Site, siteSettings } from "./site.ts";
 
 export type SiteOptions = {
+  /** Where a run is not about one kind of database. */
+  database?: Database["kind"];
+  /** What the site is called instead of 127.0.0.1; passkeys take a name. */
+  hostName?: string;
   /** Has the administrator from the start. */
   administrator?: boolean;
   /** Has the demo data. */
@@ -32,14 +36,14 @@ export type SiteInProcess = Site & {
 
 /**
  * Starts the built product in this process, with everything that belongs to it, on a fresh
- * database of the kind this run is about. Requests go to it over a socket, as everybody's do.
+ * database. Requests go to it over a socket, as everybody's do.
  */
 async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-site-"));
-  const { database, url: databaseUrl } = await freshDatabase();
+  const { database, url: databaseUrl } = await freshDatabase(options.database);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${options.hostName ?? "127.0.0.1"}:${port}`;
   const settings = readSettings({
     HOST: "127.0.0.1",
     PORT: String(port),
