@@ -56,6 +56,12 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/contractors/contractor-pages.tsx`]: staff(/^\/admin\/contractors\/:id intent=pause/),
   [`${admin}/contractors/contractor-territory.tsx`]: rare,
   [`${admin}/estimates/estimate-row.tsx`]: staff(/^\/admin\/estimates id/),
+  [`${admin}/follow-ups/opt-outs/opt-out-note-form.tsx`]: staff(
+    /^\/admin\/follow-ups\/opt-outs address/,
+  ),
+  [`${admin}/follow-ups/unmatched/unmatched-card.tsx`]: {
+    not: "it is there only once somebody wrote who belongs to nothing",
+  },
   [`${admin}/keyboard/shortcut-switch.tsx`]: staff(/^\/admin\/keyboard shortcuts/),
   [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),
   [`${admin}/leads/lead-status-form.tsx`]: staff(/^\/admin\/leads\/:id .*status=contacted/),

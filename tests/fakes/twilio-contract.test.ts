@@ -26,10 +26,13 @@ const text = {
 };
 let fake: FakeTwilio;
 let sms: SmsProvider;
+/** One whose numbers become senders of a messaging service. */
+let pooling: SmsProvider;
 
 beforeAll(async () => {
   fake = await startTwilioServer();
   sms = providerOf(fake);
+  pooling = providerOf(fake, service);
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
@@ -39,28 +42,45 @@ beforeEach(() => {
   fake.requests.length = 0;
   fake.owned.clear();
   fake.taken.clear();
+  fake.pool.clear();
 });
 
-function providerOf({ accountSid, authToken, url }: FakeTwilio, timeoutMs?: number) {
-  const settings = { accountSid, authToken, messagingServiceSid: service, apiUrl: new URL(url) };
-  return createTwilio(settings, siteUrl, timeoutMs);
+function providerOf(
+  { accountSid, authToken, url }: FakeTwilio,
+  messagingServiceSid: string | null = null,
+) {
+  const settings = { accountSid, authToken, messagingServiceSid, apiUrl: new URL(url) };
+  return createTwilio(settings, siteUrl);
 }
 
 /** Everything that the product asks of the API. */
 const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   createMessage: [
     () => sms.send(text),
-    () => sms.send({ ...text, from: null, mediaUrl: "https://hearthline.example/logo.png" }),
+    () => pooling.send({ ...text, from: null, mediaUrl: "https://hearthline.example/logo.png" }),
   ],
   findNumbers: [() => sms.findNumbers("512")],
   buyNumber: [() => sms.buyNumber("+15125550100")],
   listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],
+  addSender: [() => pooling.buyNumber("+15125550100")],
+  fetchSender: [() => pooling.buyNumber("+15125550100")],
   fetchAccount: [() => sms.describeAccount()],
 };
+/** A number is bought, or found to be ours, before it becomes a sender. */
+const before: Partial<Record<EndpointName, EndpointName[]>> = {
+  addSender: ["buyNumber"],
+  fetchSender: ["listNumbers"],
+};
+
+/** A number that we have and that is a sender already: both are refused, and asked for. */
+function haveSender() {
+  fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "" });
+  fake.pool.add("PN1");
+}
 const names = Object.keys(endpoints) as EndpointName[];
 
 test.each(names)("%s gets the parameters of the table and no others", async (name) => {
-  fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "" });
+  haveSender();
   for (const call of calls[name]) await call();
   const asked = fake.requests.filter(({ endpoint }) => endpoint === name);
   expect(asked).not.toEqual([]);
@@ -72,6 +92,8 @@ test.each(names)("%s gets the parameters of the table and no others", async (nam
 /** What the adapter says when only some fields of an answer arrive. */
 async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   fake.owned.clear();
+  fake.pool.clear();
+  if (name === "fetchSender") haveSender();
   if (name === "listNumbers") {
     fake.owned.set("+15125550100", {
       sid: "PN1",
@@ -82,6 +104,7 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
     Object.fromEntries(Object.entries(fields).filter(([field]) => keep(field)));
   fake.shape = (endpoint, fields) => {
     // What one endpoint does not tell must not come from another.
+    if (before[name]?.includes(endpoint)) return fields;
     if (endpoint !== name) return {};
     const { list } = endpoints[name] as { list?: string };
     return list ? { [list]: (fields[list] as Record<string, unknown>[]).map(pick) } : pick(fields);
@@ -109,7 +132,7 @@ test.each(names)(
 test("the status of a new text is read", async () => {
   fake.shape = (_endpoint, fields) => ({ ...fields, status: "sending" });
   expect(await sms.send(text)).toMatchObject({ outcome: "sent", status: "sending", segments: 1 });
-  expect(await sms.send({ ...text, from: null })).toMatchObject({ segments: null });
+  expect(await pooling.send({ ...text, from: null })).toMatchObject({ segments: null });
 });
 
 test("the words of the table are those that we know, in their order", () => {

@@ -3,8 +3,9 @@ type Endpoint = {
   /** The page of Twilio's documentation that says so. */
   title: string;
   method: "GET" | "POST";
-  /** Below `/2010-04-01/Accounts/{AccountSid}`. */
+  /** Below `/2010-04-01/Accounts/{AccountSid}`, or below `/v1/Services/{ServiceSid}` of messaging.twilio.com. */
   path: string;
+  of?: "service";
   /** What we send; `*` is there every time. */
   parameters: string[];
   /** The answer's status when all is well. */
@@ -48,6 +49,25 @@ export const endpoints = {
     status: 200,
     list: "incoming_phone_numbers",
     fields: ["sid", "phone_number", "sms_url"],
+  },
+  addSender: {
+    title: "Messaging Service PhoneNumber Resource: Add a Phone Number to a Messaging Service",
+    method: "POST",
+    of: "service",
+    path: "/PhoneNumbers",
+    parameters: ["PhoneNumberSid"],
+    status: 201,
+    fields: ["sid"],
+  },
+  fetchSender: {
+    title:
+      "Messaging Service PhoneNumber Resource: Retrieve a PhoneNumber from a Messaging Service",
+    method: "GET",
+    of: "service",
+    path: "/PhoneNumbers/{Sid}",
+    parameters: [],
+    status: 200,
+    fields: ["sid"],
   },
   fetchAccount: {
     title: "REST API: Accounts: Fetch an Account",

@@ -10,9 +10,25 @@ export function createTwilioNumbers(newSid: () => string) {
     voice_url: "",
   });
 
+  /** Senders of the messaging service, by the id of their number. */
+  const pool = new Set<string>();
+
   return {
     owned,
     taken,
+    pool,
+
+    addSender(params: URLSearchParams) {
+      const sid = params.get("PhoneNumberSid") ?? "";
+      if (pool.has(sid)) return 21710;
+      if (![...owned.values()].some((number) => number.sid === sid)) return 21421;
+      pool.add(sid);
+      return { sid };
+    },
+
+    fetchSender(_params: URLSearchParams, sid: string) {
+      return pool.has(sid) ? { sid } : 20404;
+    },
 
     findNumbers(params: URLSearchParams) {
       const count = Math.min(Number(params.get("PageSize") ?? 50), 20);

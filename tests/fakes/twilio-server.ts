@@ -72,6 +72,8 @@ export async function startTwilioServer(
     owned: numbers.owned,
     /** Numbers that somebody else has. */
     taken: numbers.taken,
+    /** Senders of the messaging service, by the id of their number. */
+    pool: numbers.pool,
     /** Ends once every report so far was posted. */
     settled: webhooks.settled,
     /** What each report was answered with. */
@@ -129,7 +131,7 @@ export async function startTwilioServer(
 
   function answer(method: string | undefined, url: string, body: string): Reply {
     const [path = "", query = ""] = url.split("?");
-    const endpoint = path.startsWith(root) ? find(method, path.slice(root.length)) : null;
+    const endpoint = find(method, path);
     const picture = media.path.exec(path.slice(root.length))?.[1];
     if (picture) {
       const location = `${fake.mediaHost || fake.url}/media/${picture}`;
@@ -144,8 +146,9 @@ export async function startTwilioServer(
     const found =
       endpoint === "fetchAccount"
         ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
-        : numbers[endpoint](params);
-    return typeof found === "number" ? refusal(found) : success(endpoint, found);
+        : numbers[endpoint](params, path.split("/").at(-1) ?? "");
+    if (typeof found !== "number") return success(endpoint, found);
+    return found === 20404 ? refusal(found, 404) : refusal(found);
   }
 
   /** Where pictures lie nobody has to sign in, and nobody should. */
@@ -190,6 +193,15 @@ export async function startTwilioServer(
     });
   }
 
+  function find(method: string | undefined, path: string): EndpointName | null {
+    const service = /^\/v1\/Services\/MG[0-9a-f]{32}(?=\/)/.exec(path)?.[0];
+    if (!service && !path.startsWith(root)) return null;
+    const rest = path.slice((service ?? root).length).replace(/\/PN\w+$/, "/{Sid}");
+    const isIt = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
+      one.method === method && one.path === rest && "of" in one === Boolean(service);
+    return (Object.entries(endpoints).find(isIt)?.[0] as EndpointName | undefined) ?? null;
+  }
+
   const shaped = (reply: Reply): Reply =>
     typeof reply === "object" && "fields" in reply
       ? { ...reply, fields: fake.shapeRefusal(reply.fields) }
@@ -216,11 +228,6 @@ type Inbound = {
   media?: { url: string; contentType: string }[];
   optOutType?: "STOP" | "START" | "HELP";
 };
-
-function find(method: string | undefined, path: string): EndpointName | null {
-  const names = Object.keys(endpoints) as EndpointName[];
-  return names.find((n) => endpoints[n].method === method && endpoints[n].path === path) ?? null;
-}
 
 /** The code with which a text is refused. */
 function faultOf(params: URLSearchParams): number | null {

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
@@ -134,6 +134,10 @@ test("follow-ups.speed: medians count from the enquiry, of those that were met",
     const after = (seconds: number) => new Date(enrollment.askedAt.getTime() + seconds * 1000);
     await query()
       .update(messages)
+      .set({ sentAt: after(accepted - 1), params: { reader: "contractor" } })
+      .where(and(eq(messages.subjectId, leadId), eq(messages.kind, "lead-received")));
+    await query()
+      .update(messages)
       .set({ sentAt: after(accepted) })
       .where(eq(messages.id, first.id));
     if (answered === null) continue;
@@ -154,6 +158,7 @@ test("follow-ups.speed: medians count from the enquiry, of those that were met",
       });
   }
   expect(await readSpeeds(platform(), actor)).toEqual({
+    alerted: { median: 3_000, of: 3 },
     accepted: { median: 4_000, of: 3 },
     answered: { median: 120_000, of: 2 },
   });

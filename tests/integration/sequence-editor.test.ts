@@ -4,6 +4,7 @@ import {
   findSequenceToEdit,
   findTimingTask,
 } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import { listUnreadTimings } from "~/features/follow-ups/sequences/list-unread-timings.server.ts";
 import {
   restoreSequence,
   saveSequence,
@@ -31,8 +32,9 @@ async function open(contractorId: string) {
   if (!found) throw new Error("no sequence");
   return found;
 }
-const save = (contractorId: string, expected: number, steps: Sequence) =>
-  saveSequence(platform(), member, { contractorId, service, expected }, steps);
+const both = { sms: true, email: true };
+const save = (contractorId: string, expected: number, steps: Sequence, channels = both) =>
+  saveSequence(platform(), member, { contractorId, service, expected }, { steps, channels });
 
 test("follow-ups.editor: a second editor's save is refused, and the same words again are no version", async () => {
   const { contractorId } = await businessAsked();
@@ -117,8 +119,27 @@ test("follow-ups.first-message: a timing that nobody can read is a task until th
     words: "when the moon is full",
     services: [service],
   });
+  const inList = async () =>
+    (await listUnreadTimings(platform(), member)).filter(
+      (one) => one.contractorId === contractorId,
+    );
+  expect(await inList()).toMatchObject([{ words: "when the moon is full", services: [service] }]);
   const { version, steps, unreadTiming } = await open(contractorId);
   expect(unreadTiming).toBe("when the moon is full");
   await save(contractorId, version, steps.slice(1));
   expect(await findTimingTask(platform(), member, contractorId)).toBeNull();
+  expect(await inList()).toEqual([]);
+});
+
+test("follow-ups.editor: a channel that is switched off is a version of its own, and its texts go by mail", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  const { version, steps } = await open(contractorId);
+  await save(contractorId, version, steps, { sms: false, email: true });
+  const after = await open(contractorId);
+  expect(after.versions[0]).toMatchObject({ version: version + 1, channels: { sms: false } });
+  await sendDue();
+  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["email"]);
+  const edited = { contractorId, service, expected: version + 1 };
+  await restoreSequence(platform(), member, edited, version);
+  expect((await open(contractorId)).channels).toEqual(both);
 });

@@ -27,6 +27,9 @@ export const inboundMails = pgTable(
     subject: text("subject"),
     text: text("text"),
     readAt: moment("read_at"),
+    /** Which member of staff has seen an unmatched one, and when. */
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -35,6 +38,9 @@ export const inboundMails = pgTable(
     index("inbound_mails_unmatched")
       .on(table.createdAt, table.id)
       .where(sql`outcome in ('unmatched', 'unreadable')`),
+    index("inbound_mails_unseen")
+      .on(table.createdAt, table.id)
+      .where(sql`outcome in ('unmatched', 'unreadable') and seen_at is null`),
     index("inbound_mails_token").on(table.tokenId),
   ],
 );

@@ -7,7 +7,7 @@ import { newestFirst, olderThan } from "~/platform/database/newest-first.server.
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
-import type { MessageFilter } from "./messages.ts";
+import { type MessageFilter, replyKind, textAnswers } from "./messages.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /** Messages, the newest first. */
@@ -52,10 +52,10 @@ function sentTo(text: string): SQL | undefined {
   return sql`lower(${messages.toAddress}) like ${pattern.toLowerCase()}`;
 }
 
-/** The kinds of e-mail there are, for a filter. */
+/** The kinds of messages there are, of every channel and direction, for a filter. */
 export function messageKinds(platform: Platform, actor: Actor): string[] {
   authorize(canReadMessages(actor));
-  return [...platform.emails.keys()].toSorted();
+  return [...new Set([...platform.emails.keys(), ...textAnswers, replyKind])].toSorted();
 }
 
 /** Messages about one row, such as a contractor's submission, newest first. */

@@ -69,6 +69,9 @@ export const messages = pgTable(
     /** When staff decided to have it sent all the same: no limit holds it back from then on. */
     releasedAt: moment("released_at"),
     sentAt: moment("sent_at"),
+    /** Of what came in and belongs to no conversation: which member of staff has seen it, and when. */
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -100,6 +103,9 @@ export const messages = pgTable(
     index("messages_unmatched")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null`),
+    index("messages_unseen")
+      .on(table.createdAt, table.id)
+      .where(sql`direction = 'inbound' and conversation_id is null and seen_at is null`),
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),

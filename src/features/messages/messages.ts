@@ -76,9 +76,12 @@ export type MessageFilter = {
  * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined
  * (`sms.answers`).
  */
-const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
+export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
 export type TextAnswer = (typeof textAnswers)[number];
 
 export function isTextAnswer(kind: string): boolean {
   return (textAnswers as readonly string[]).includes(kind);
 }
+
+/** The kind of everything that came in. */
+export const replyKind = "reply";

@@ -85,6 +85,9 @@ export const formSubmissions = pgTable(
       .where(sql`is_completed`),
     index("form_submissions_completed").on(table.completedAt).where(sql`is_completed`),
     index("form_submissions_newest").on(table.createdAt, table.id),
+    index("form_submissions_custom_timing")
+      .on(table.createdAt, table.id)
+      .where(sql`followup_timing = 'custom'`),
     index("form_submissions_email").on(sql`lower(${table.email})`),
     index("form_submissions_phone_to_normalize")
       .on(table.id)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
+import { type Contact, normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
@@ -101,4 +101,15 @@ export function optOutMark(
 ): string {
   const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
   return fingerprint(`opt-out:${channel}`, normal ?? address.trim());
+}
+
+/** All marks under which people may stand in `opt_outs`. */
+export function marksOf(
+  fingerprint: Platform["fingerprint"],
+  contacts: readonly Contact[],
+): string[] {
+  return contacts.flatMap(({ email, phone }) => [
+    ...(email ? [optOutMark(fingerprint, "email", email)] : []),
+    ...(phone ? [optOutMark(fingerprint, "sms", phone)] : []),
+  ]);
 }

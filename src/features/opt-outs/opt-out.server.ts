@@ -5,7 +5,13 @@ import { personOptedOut } from "./opt-outs.events.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
 import type { OptOutWay, Recipient } from "./opt-outs.ts";
 
-type Said = { way: OptOutWay; staffId?: string | null };
+type Said = {
+  way: OptOutWay;
+  /** Their conversation with the business, where it is known. */
+  conversationId?: string | null;
+  staffId?: string | null;
+  reason?: string | null;
+};
 
 /**
  * From now on the business sends this person nothing on this channel (`opt-outs.per-business`), and
@@ -16,7 +22,7 @@ export async function optOut(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
-  said: Said & { conversationId?: string | null },
+  said: Said,
 ): Promise<boolean> {
   await lockOptOut(work.tx, platform, recipient);
   if (await findOptOut(work.tx, platform, recipient)) return false;
@@ -47,12 +53,15 @@ async function add(
   { tx, now }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
   { contractorId, channel, address }: Recipient,
-  { way, staffId }: Said,
+  { way, staffId, reason, conversationId }: Said,
   decision: "out" | "in",
 ): Promise<number> {
   const addressHash = optOutMark(fingerprint, channel, address);
-  const row = { contractorId, channel, addressHash, decision, way, staffId, createdAt: now };
-  const [added] = await tx.insert(optOuts).values(row).returning({ id: optOuts.id });
+  const said = { decision, way, staffId, reason, conversationId };
+  const [added] = await tx
+    .insert(optOuts)
+    .values({ ...said, contractorId, channel, addressHash, createdAt: now })
+    .returning({ id: optOuts.id });
   if (!added) throw new Error("An opt-out was not written");
   return added.id;
 }

@@ -20,6 +20,10 @@ export const optOuts = pgTable(
     way: text("way", { enum: optOutWays }).notNull(),
     /** The member of staff who noted it; null when the person said it themselves. */
     staffId: uuid("staff_id"),
+    /** Why staff noted it, as they wrote; erased with the person. */
+    reason: text("reason"),
+    /** Through it staff see who it was, as long as that is kept: no foreign key, it outlives the conversation. */
+    conversationId: uuid("conversation_id"),
     createdAt: createdAt(),
   },
   (table) => [

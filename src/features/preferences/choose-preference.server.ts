@@ -62,7 +62,7 @@ export async function choosePreference(
       if (stopped[choice].includes(recipient.channel)) {
         await optOut(work, platform, recipient, { way, conversationId });
       } else if (choice === "start-emails" && recipient.channel === "email") {
-        await optIn(work, platform, recipient, { way });
+        await optIn(work, platform, recipient, { way, conversationId });
       }
     }
   });

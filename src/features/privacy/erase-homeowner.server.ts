@@ -6,6 +6,7 @@ import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { forgetReasons } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -33,6 +34,7 @@ export async function eraseHomeowner(
       if (email) await suppressAddress(work, platform, "email", email, "deleted");
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
+    await forgetReasons(work, platform, found);
     const counts = await eraseLeads(work, ids);
     const written = await eraseMessages(work, { subjectIds: [], writers: found });
     await eraseConversations(work, { person: found });

@@ -75,7 +75,7 @@ export async function receiveText(
   } else if (intent === "help") {
     answer = (await mayAnswerHelp(work, recipient)) ? "help-answer" : null;
   } else if (intent === "start") {
-    const isNew = await optIn(work, platform, recipient, { way: "text" });
+    const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
   } else if (conversationId) {
     await takeReply(work, { messageId, contractorId, conversationId, text: text.body });

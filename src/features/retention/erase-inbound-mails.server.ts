@@ -1,13 +1,15 @@
-import { and, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { batchesOf, daysAgo } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 /**
- * Deletes mails that came in `MESSAGE_DAYS` ago, those that belong to nothing included; an answer
- * itself is a message and goes with them (rule `retention.mail-texts`). @returns how many
+ * Deletes mails that came in `MESSAGE_DAYS` ago, those that belong to nothing included, and texts that
+ * belong to no conversation; what an answer said goes with its message (rule `retention.mail-texts`).
+ * @returns how many
  */
 export async function eraseInboundMails(platform: Platform, actor: Actor): Promise<number> {
   authorize(canEndRetention(actor));
@@ -16,6 +18,15 @@ export async function eraseInboundMails(platform: Platform, actor: Actor): Promi
   let erased = 0;
   for await (const ids of batchesOf(platform, inboundMails, old)) {
     await platform.database.query.delete(inboundMails).where(inArray(inboundMails.id, ids));
+    erased += ids.length;
+  }
+  const unmatched = and(
+    eq(messages.direction, "inbound"),
+    isNull(messages.conversationId),
+    lt(messages.createdAt, before),
+  );
+  for await (const ids of batchesOf(platform, messages, unmatched)) {
+    await platform.database.query.delete(messages).where(inArray(messages.id, ids));
     erased += ids.length;
   }
   return erased;

@@ -44,7 +44,8 @@ export async function buyNumber(
   if (!answer.ok) {
     // While nobody knows whether it was bought, a repeat asks for the same one.
     if (answer.certain) await forgetNumber(platform, contractorId, number);
-    return invalid({ area_code: `It was not bought: ${answer.reason}` });
+    const outcome = answer.certain ? "It was not bought" : "It is not finished: press again";
+    return invalid({ area_code: `${outcome}. ${answer.reason}` });
   }
   const { providerId } = answer.bought;
   const given = await changeSender(platform, actor, contractorId, (before) => {

@@ -54,7 +54,8 @@ export type SmsProvider = {
   /** Local numbers of the United States that can text, at most 20. @param areaCode such as 512 */
   findNumbers(areaCode: string): Promise<Answered<{ numbers: AvailableNumber[] }>>;
   /**
-   * Buys a number, and has what is texted to it sent to this site. One that the account has already
+   * Buys a number, has what is texted to it sent to this site, and makes it a sender of the messaging
+   * service where one is set (`senders.in-the-pool`). One that the account has already
    * is taken as bought, so that a lost answer can be repeated. `certain`: it was certainly not bought.
    */
   buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;

@@ -9,7 +9,7 @@ import { type FailureMeaning, failureOf } from "./text-failures.ts";
 
 export type Twilio = {
   client: ApiClient;
-  /** The path of our account. */
+  /** The path of our account, or of its messaging service. */
   account: string;
   /** Where webhooks go. */
   siteUrl: URL;

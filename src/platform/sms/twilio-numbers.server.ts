@@ -20,9 +20,12 @@ const owned = z.object({
 });
 const listOfOwned = z.object({ incoming_phone_numbers: z.array(owned) });
 
-/** Finding, buying and listing numbers. */
+const pooled = z.object({ sid: z.string() });
+
+/** Finding, buying and listing numbers. @param pool the messaging service whose senders they become */
 export function twilioNumbers(
   twilio: Twilio,
+  pool: Twilio | null,
 ): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers"> {
   const inbound = new URL(smsWebhooks.inbound, twilio.siteUrl).href;
   const toOwned = ({ sid, phone_number, sms_url }: z.output<typeof owned>): OwnedNumber => ({
@@ -36,6 +39,19 @@ export function twilioNumbers(
     const answer = await askTwilio(twilio, listOfOwned, { method: "GET", path });
     if (!answer.ok) return answer;
     return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
+  }
+
+  /** One that is in the pool already is refused, so that is asked before it counts as failed. */
+  async function addToPool(bought: OwnedNumber) {
+    if (!pool) return { ok: true as const, bought };
+    const form = new URLSearchParams({ PhoneNumberSid: bought.providerId });
+    const added = await askTwilio(pool, pooled, { method: "POST", path: "/PhoneNumbers", form });
+    if (added.ok) return { ok: true as const, bought };
+    const path = `/PhoneNumbers/${bought.providerId}`;
+    const there = await askTwilio(pool, pooled, { method: "GET", path });
+    if (there.ok) return { ok: true as const, bought };
+    const reason = `The number is bought, but the messaging service did not take it. ${added.reason}`;
+    return { ok: false as const, reason, certain: false };
   }
 
   return {
@@ -62,12 +78,12 @@ export function twilioNumbers(
       });
       const path = "/IncomingPhoneNumbers.json";
       const answer = await askTwilio(twilio, owned, { method: "POST", path, form });
-      if (answer.ok) return { ok: true, bought: toOwned(answer.found) };
+      if (answer.ok) return addToPool(toOwned(answer.found));
       const ours = await list({ PhoneNumber: number, PageSize: "1" });
       const { reason, certain } = answer;
       if (!ours.ok) return { ok: false, reason, certain: false };
       const [bought] = ours.numbers;
-      return bought?.number === number ? { ok: true, bought } : { ok: false, reason, certain };
+      return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };
     },
 
     listNumbers: () => list({ PageSize: "1000" }),

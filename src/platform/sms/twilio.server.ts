@@ -27,9 +27,16 @@ export function createTwilio(
     account: `/2010-04-01/Accounts/${accountSid}`,
     siteUrl,
   };
+  const pool = messagingServiceSid
+    ? {
+        ...twilio,
+        client: createApiClient(messagingUrl(apiUrl), credentials, timeoutMs),
+        account: `/v1/Services/${messagingServiceSid}`,
+      }
+    : null;
   return {
     send: (text) => send(twilio, messagingServiceSid, text),
-    ...twilioNumbers(twilio),
+    ...twilioNumbers(twilio, pool),
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
     async describeAccount() {
       const answer = await askTwilio(twilio, account, { method: "GET", path: ".json" });
@@ -39,6 +46,13 @@ export function createTwilio(
     isGenuine: (path, params, signature) =>
       verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature),
   };
+}
+
+/** Messaging services have a host of their own, beside the API's. */
+function messagingUrl(apiUrl: URL): URL {
+  const url = new URL(apiUrl);
+  url.hostname = url.hostname.replace(/^api\.(?=(.+\.)?twilio\.com$)/, "messaging.");
+  return url;
 }
 
 const account = z.object({ friendly_name: z.string(), status: z.string() });

@@ -25,6 +25,7 @@ beforeEach(() => {
   fake.texts.length = 0;
   fake.owned.clear();
   fake.taken.clear();
+  fake.pool.clear();
 });
 
 function provider(
@@ -162,6 +163,20 @@ test("a number is found, bought once, and brings us what is texted to it", async
     ok: true,
     numbers: [bought.ok && bought.bought],
   });
+});
+
+test("senders.in-the-pool: a bought number becomes a sender of the messaging service, once, also after a lost answer", async () => {
+  const service = `MG${"1".repeat(32)}`;
+  const bought = await provider({ service }).buyNumber("+15125550177");
+  expect([...fake.pool]).toEqual([bought.ok && bought.bought.providerId]);
+  expect(await provider({ service }).buyNumber("+15125550177")).toEqual(bought);
+  expect(fake.pool.size).toBe(1);
+  await provider().buyNumber("+15125550178");
+  expect(fake.pool.size).toBe(1);
+  // A service that there is not takes none: the number is ours all the same, and a repeat goes on.
+  const refused = await provider({ service: "MG2" }).buyNumber("+15125550179");
+  expect(refused).toMatchObject({ ok: false, certain: false });
+  expect(fake.owned.has("+15125550179")).toBe(true);
 });
 
 test("a number that somebody else has is not bought, and staff read why", async () => {

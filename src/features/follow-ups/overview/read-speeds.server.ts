@@ -9,19 +9,20 @@ import { mostMeasured, speedDays } from "./overview.ts";
 
 /** Medians in milliseconds, and of how many; null where there is none yet. */
 export type Speeds = {
+  alerted: { median: number | null; of: number };
   accepted: { median: number | null; of: number };
   answered: { median: number | null; of: number };
 };
 
 /**
- * How fast leads were met: from asking until a provider took the first message, and until the person
- * answered; of the newest leads of 30 days, at most `mostMeasured` of them (`follow-ups.speed`).
+ * How fast leads were met: from asking until the contractor's alert was taken by a mail server, until a
+ * provider took the first message, and until the person answered; of the newest leads of 30 days, at most `mostMeasured` of them (`follow-ups.speed`).
  */
 export async function readSpeeds(platform: Platform, actor: Actor): Promise<Speeds> {
   authorize(canReadFollowUps(actor));
   const since = new Date(platform.clock.now().getTime() - speedDays * 86_400_000).toISOString();
-  type Row = Record<"accepted" | "answered", number | null> &
-    Record<"acceptedOf" | "answeredOf", number>;
+  type Row = Record<"alerted" | "accepted" | "answered", number | null> &
+    Record<"alertedOf" | "acceptedOf" | "answeredOf", number>;
   const {
     rows: [found],
   } = await platform.database.query.execute<Row>(sql`
@@ -30,6 +31,9 @@ export async function readSpeeds(platform: Platform, actor: Actor): Promise<Spee
       order by created_at desc, id desc limit ${mostMeasured}
     ), measured as (
       select
+        (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000 from ${messages} as message
+          where message.subject_id = run.lead_id::text and message.kind = 'lead-received'
+            and message.params->>'reader' = 'contractor' and message.created_at >= run.asked_at) as alerted,
         (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000 from ${sends} as sent
           join ${messages} as message on message.id = sent.message_id
           where sent.enrollment_id = run.id) as accepted,
@@ -40,11 +44,14 @@ export async function readSpeeds(platform: Platform, actor: Actor): Promise<Spee
       from newest join ${enrollments} as run on run.lead_id = newest.id
     )
     select
+      percentile_cont(0.5) within group (order by alerted)::float8 as alerted,
       percentile_cont(0.5) within group (order by accepted)::float8 as accepted,
       percentile_cont(0.5) within group (order by answered)::float8 as answered,
+      count(alerted)::integer as "alertedOf",
       count(accepted)::integer as "acceptedOf", count(answered)::integer as "answeredOf"
     from measured`);
   return {
+    alerted: { median: found?.alerted ?? null, of: found?.alertedOf ?? 0 },
     accepted: { median: found?.accepted ?? null, of: found?.acceptedOf ?? 0 },
     answered: { median: found?.answered ?? null, of: found?.answeredOf ?? 0 },
   };

@@ -127,6 +127,8 @@ function messageOf(
     providerErrorCode: null,
     releasedAt: null,
     sentAt: null,
+    seenAt: null,
+    seenBy: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -93,6 +93,7 @@ function listVersions(
       version: sequences.version,
       author: sequences.author,
       steps: sequences.steps,
+      channels: sequences.channels,
       createdAt: sequences.createdAt,
     })
     .from(sequences)

@@ -7,13 +7,15 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { firstContactTag } from "../first-contact.server.ts";
 import { canSteerFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sequences } from "../follow-ups.tables.server.ts";
-import { findSequence, standardFor } from "./find-sequence.server.ts";
-import type { Sequence } from "./sequence.ts";
+import { findSequence, type SequenceVersion } from "./find-sequence.server.ts";
 
 /** A business's sequence for a service, and the version that the editor had before them; 0 for none. */
 export type EditedSequence = { contractorId: string; service: string; expected: number };
+/** The steps, and which channels the business uses at all for this service. */
+export type SequenceContent = Pick<SequenceVersion, "steps" | "channels">;
 export type SavedSequence = Result<{ version: number }, Refused<"not_found" | "changed_elsewhere">>;
 
 /**
@@ -24,10 +26,10 @@ export async function saveSequence(
   platform: Platform,
   actor: Actor,
   edited: EditedSequence,
-  steps: Sequence,
+  content: SequenceContent,
 ): Promise<SavedSequence> {
   authorize(canSteerFollowUps(actor));
-  return inTransaction(platform, (work) => write(work, actor, edited, () => steps));
+  return inTransaction(platform, (work) => write(work, actor, edited, () => content));
 }
 
 /** Writes a new version that is equal to an old one (`follow-ups.editor`); audited. */
@@ -42,7 +44,7 @@ export async function restoreSequence(
     write(work, actor, edited, async () => {
       const { contractorId, service } = edited;
       const [old] = await work.tx
-        .select({ steps: sequences.steps })
+        .select({ steps: sequences.steps, channels: sequences.channels })
         .from(sequences)
         .where(
           and(
@@ -51,7 +53,7 @@ export async function restoreSequence(
             eq(sequences.version, version),
           ),
         );
-      return old?.steps ?? null;
+      return old ?? null;
     }),
   );
 }
@@ -60,7 +62,7 @@ async function write(
   work: UnitOfWork,
   by: Signatory,
   { contractorId, service, expected }: EditedSequence,
-  wanted: () => Sequence | null | Promise<Sequence | null>,
+  wanted: () => SequenceContent | null | Promise<SequenceContent | null>,
 ): Promise<SavedSequence> {
   const { tx, now } = work;
   if (!(await lockBusiness(work, contractorId, service))) return { ok: false, code: "not_found" };
@@ -69,13 +71,11 @@ async function write(
   // The first lead meanwhile wrote down what the editor showed.
   const isShown = before === expected || (expected === 0 && latest?.author === "standard");
   if (!isShown) return { ok: false, code: "changed_elsewhere" };
-  const steps = await wanted();
-  if (!steps) return { ok: false, code: "not_found" };
-  if (latest && JSON.stringify(latest.steps) === JSON.stringify(steps)) {
-    return { ok: true, version: before };
-  }
+  const content = await wanted();
+  if (!content) return { ok: false, code: "not_found" };
+  if (latest && isSame(latest, content)) return { ok: true, version: before };
   const version = before + 1;
-  const { channels } = latest ?? (await standardFor(tx, contractorId, service));
+  const { steps, channels } = content;
   const author = signatureOf(by).actorEmail;
   const [written] = await tx
     .insert(sequences)
@@ -88,10 +88,17 @@ async function write(
     entity: "contractor",
     entityId: contractorId,
     before: { service, version: before },
-    after: { service, version, steps: steps.length },
+    after: { service, version, steps: steps.length, texts: channels.sms, mails: channels.email },
   });
+  await work.dropPages(firstContactTag(contractorId));
   await lookAgainAtSequence(work, contractorId, service);
   return { ok: true, version };
+}
+
+function isSame(one: SequenceContent, other: SequenceContent): boolean {
+  const { sms, email } = other.channels;
+  const sameSteps = JSON.stringify(one.steps) === JSON.stringify(other.steps);
+  return sameSteps && one.channels.sms === sms && one.channels.email === email;
 }
 
 /** Two editors at once take turns. @returns whether the business has a page for the service */

@@ -47,6 +47,15 @@ export function typedStep(step: Step): TypedStep {
   };
 }
 
+/** How the field of a channel is called in the form. */
+export const channelField = (channel: MessageChannel) => `channels.${channel}`;
+
+/** Which channels a form says that the business uses. */
+export function readTypedChannels(values: FormValues): Record<MessageChannel, boolean> {
+  const isOn = (channel: MessageChannel) => Boolean(values[channelField(channel)]);
+  return { sms: isOn("sms"), email: isOn("email") };
+}
+
 /** A step that is added: switched on, a day after the last one. */
 export function addedStep(after: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...after.map((step) => minutesOf(step) ?? 0));

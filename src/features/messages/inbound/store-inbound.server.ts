@@ -2,6 +2,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { messageReceived } from "../messages.events.ts";
 import { messageAttachments, messages } from "../messages.tables.server.ts";
+import { replyKind } from "../messages.ts";
 import type { KeptFile } from "./store-attachments.server.ts";
 
 type Inbound = Pick<
@@ -35,7 +36,7 @@ export async function storeInbound(
       ...message,
       id: messageId,
       direction: "inbound",
-      kind: "reply",
+      kind: replyKind,
       state: "received",
       createdAt: now,
       updatedAt: now,

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { readWaitingJobs } from "~/features/contractor-list/read-waiting-jobs.server.ts";
 import {
   listPendingApplications,
@@ -9,8 +10,11 @@ import {
   readDays,
   readFunnel,
 } from "~/features/dashboard/dashboard-charts.server.ts";
+import { mostMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
+import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { SpeedCards } from "../follow-ups/speed-cards.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
@@ -23,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const [figures, submissions, applications, days, funnel, applicationStates, waitingJobs] =
+  const [figures, submissions, applications, days, funnel, applicationStates, waitingJobs, speeds] =
     await Promise.all([
       readFigures(platform, actor),
       listRecentSubmissions(platform, actor),
@@ -32,13 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       readFunnel(platform, actor),
       readApplicationStates(platform, actor),
       readWaitingJobs(platform, actor),
+      readSpeeds(platform, actor),
     ]);
-  return { figures, submissions, applications, days, funnel, applicationStates, waitingJobs };
+  return {
+    ...{ figures, submissions, applications, days, funnel },
+    ...{ applicationStates, waitingJobs, speeds },
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, submissions, applications, days, funnel, applicationStates, waitingJobs } =
-    loaderData;
+  const { figures, submissions, applications, days, funnel } = loaderData;
+  const { applicationStates, waitingJobs, speeds } = loaderData;
   const live = useLiveUpdates("submission", "estimate", "lead", "application");
   return (
     <>
@@ -83,6 +91,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           subtitle={`${shown(figures.pendingApplications)} pending`}
         />
       </div>
+      <section aria-labelledby="speed" className="mt-6">
+        <h2 id="speed" className="text-lg">
+          Speed
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Counted from the enquiry, of the newest {mostMeasured.toLocaleString("en-US")} leads of{" "}
+          {speedDays} days.{" "}
+          <Link to={href("/admin/follow-ups")} className="text-link">
+            All follow-ups
+          </Link>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-4 *:grow *:basis-52">
+          <SpeedCards speeds={speeds} />
+        </div>
+      </section>
       <DayCharts days={days} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <RecentSubmissions submissions={submissions} />

@@ -1,6 +1,10 @@
 /** The screens of the follow-up, in the order of their tabs. */
 const screens = [
+  { href: "/admin/follow-ups", label: "Today" },
   { href: "/admin/follow-ups/senders", label: "Senders" },
+  { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
+  { href: "/admin/follow-ups/unmatched", label: "Unmatched" },
+  { href: "/admin/follow-ups/timings", label: "Timings" },
   { href: "/admin/follow-ups/time-machine", label: "Time machine" },
 ];
 

@@ -1,60 +1,60 @@
 import { href, Link } from "react-router";
-import { howLong } from "~/features/follow-ups/lead/how-long.ts";
 import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
 import { mostMeasured, shownCount, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import { countUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
+import { mostUnmatched } from "~/features/replies/unmatched/unmatched.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
+import { followUpTabs } from "./follow-up-tabs.ts";
 import { PendingRegistrations } from "./pending-registrations.tsx";
 import { ProviderHealthCard } from "./provider-health.tsx";
 import { ReasonCounts } from "./reason-counts.tsx";
+import { SpeedCards } from "./speed-cards.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const [overview, health, speeds, pending] = await Promise.all([
+  const [overview, health, speeds, pending, unmatched] = await Promise.all([
     readOverview(platform, actor),
     readProviderHealth(platform, actor),
     readSpeeds(platform, actor),
     listPendingRegistrations(platform, actor),
+    countUnmatched(platform, actor),
   ]);
-  return { overview, health, speeds, pending };
+  return { overview, health, speeds, pending, unmatched };
 }
 
 /** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
-  const { overview, health, speeds, pending } = loaderData;
+  const { overview, health, speeds, pending, unmatched } = loaderData;
   useLiveUpdates("message", "lead");
   return (
     <div className="flex flex-col gap-6">
-      <ListHeading
-        title="Follow-up"
-        actions={
-          <>
-            <LinkButton href={href("/admin/follow-ups/senders")} variant="secondary" size="small">
-              Senders
-            </LinkButton>
-            <LinkButton
-              href={href("/admin/follow-ups/time-machine")}
-              variant="secondary"
-              size="small"
-            >
-              Time machine
-            </LinkButton>
-          </>
-        }
-      >
+      <ListHeading title="Follow-up">
         What leaves by itself today, what waits and why, and how the providers do.
       </ListHeading>
+      <Tabs label="Follow-up" items={followUpTabs(href("/admin/follow-ups"))} />
+      {unmatched > 0 ? (
+        <Alert tone="info">
+          <Link to={href("/admin/follow-ups/unmatched")} className="text-link">
+            {unmatched === 1
+              ? "1 message that came in belongs to no conversation"
+              : `${unmatched.toLocaleString("en-US")}${unmatched >= mostUnmatched ? "+" : ""} messages that came in belong to no conversation`}
+          </Link>{" "}
+          and nobody has looked at {unmatched === 1 ? "it" : "them"}.
+        </Alert>
+      ) : null}
       <div className="flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52">
         <StatCard title="Left today" value={shownCount(overview.left)} subtitle="Messages" />
         <StatCard
@@ -62,16 +62,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           value={shownCount(overview.leaving)}
           subtitle="Due, or looked at again"
         />
-        <StatCard
-          title="To the first message"
-          value={shownMedian(speeds.accepted.median)}
-          subtitle={medianOf(speeds.accepted.of)}
-        />
-        <StatCard
-          title="To the first answer"
-          value={shownMedian(speeds.answered.median)}
-          subtitle={medianOf(speeds.answered.of)}
-        />
+        <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
         Speeds count from the enquiry, of the newest {mostMeasured.toLocaleString("en-US")} leads of{" "}
@@ -103,7 +94,3 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const shownMedian = (median: number | null) => (median === null ? "None yet" : howLong(median));
-const medianOf = (count: number) =>
-  `Median of ${count === 1 ? "1 lead" : `${shownCount(count)} leads`}`;

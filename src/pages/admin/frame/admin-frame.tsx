@@ -9,7 +9,7 @@ import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
 import { guardStaffArea, staffContext } from "./guard.server.ts";
-import { otherScreensOf, sectionsOf } from "./sections.ts";
+import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
 import { useCurrentInSight } from "./use-current-in-sight.ts";
 
@@ -25,16 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, role } = member;
   const platform = context.get(platformContext);
   const preferences = await readPreferences(platform, member);
-  const screens = otherScreensOf(member, { simulatedPhone: platform.settings.twilio === null });
-  return { member: { name, email, role }, screens, ...preferences };
+  const simulatedPhone = platform.settings.twilio === null;
+  return { member: { name, email, role }, simulatedPhone, ...preferences };
 }
 
 /** The staff area's frame. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
-  const { member, screens, shortcuts } = loaderData;
+  const { member, simulatedPhone, shortcuts } = loaderData;
   const sectionsInSight = useCurrentInSight();
-  const sections = useMemo(() => sectionsOf(member), [member]);
+  const sections = useMemo(() => sectionsOf(member, { simulatedPhone }), [member, simulatedPhone]);
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
@@ -45,7 +45,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             <span className="hidden sm:inline">&nbsp;staff</span>
           </a>
           <div className="flex items-center gap-3">
-            <KeyboardTools sections={sections} screens={screens} letters={shortcuts} />
+            <KeyboardTools sections={sections} screens={otherScreens} letters={shortcuts} />
             <a
               href="/admin/account"
               className="text-link inline-flex min-h-9 items-center text-sm break-all"

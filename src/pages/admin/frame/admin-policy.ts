@@ -7,6 +7,7 @@ const exports = [
   "admin/contractors.csv",
   "admin/contractors/:id/data.json",
   "admin/estimates.csv",
+  "admin/follow-ups/opt-outs.csv",
   "admin/follow-ups/senders.csv",
   "admin/leads.csv",
   "admin/leads/:id/data.json",

@@ -18,9 +18,21 @@ const sections: readonly Section[] = [
   { href: "/admin/staff", label: "Staff", letter: "s", permission: "manage_staff" },
 ];
 
-/** The sections that this member may open. */
-export function sectionsOf(member: Pick<StaffMember, "role">): Section[] {
-  return sections.filter(({ permission = "read" }) => may(member, permission));
+const phone: Section = {
+  href: "/admin/phone",
+  label: "Homeowner’s phone",
+  letter: "h",
+  permission: "change",
+};
+
+/** The sections that this member may open: the phone only while no provider carries texts (`replies.simulated-phone`). */
+export function sectionsOf(
+  member: Pick<StaffMember, "role">,
+  { simulatedPhone }: { simulatedPhone: boolean },
+): Section[] {
+  return [...sections, ...(simulatedPhone ? [phone] : [])].filter(({ permission = "read" }) =>
+    may(member, permission),
+  );
 }
 
 type Screen = Pick<Section, "href" | "label">;
@@ -29,18 +41,12 @@ type Screen = Pick<Section, "href" | "label">;
 export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
+  { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
+  { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },
+  { href: "/admin/follow-ups/timings", label: "Timings to set" },
   { href: "/admin/follow-ups/time-machine", label: "Follow-up time machine" },
   { href: "/admin/pages/import", label: "Import pages" },
   { href: "/admin/estimates?invitation=not_invited", label: "Claims to answer" },
   { href: "/admin/account", label: "Your account" },
   { href: "/admin/keyboard", label: "Keyboard shortcuts" },
 ];
-
-/** What the palette finds for this member: the phone only while no provider carries texts (`replies.simulated-phone`). */
-export function otherScreensOf(
-  member: Pick<StaffMember, "role">,
-  { simulatedPhone }: { simulatedPhone: boolean },
-): readonly Screen[] {
-  if (!simulatedPhone || !may(member, "change")) return otherScreens;
-  return [...otherScreens, { href: "/admin/phone", label: "Homeowner’s phone" }];
-}

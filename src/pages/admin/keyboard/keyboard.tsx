@@ -28,7 +28,7 @@ export default function Keyboard() {
       <h1 className="text-2xl">Keyboard shortcuts</h1>
       <Card as="section" className="flex flex-col gap-6">
         <ShortcutSwitch letters={frame.shortcuts} />
-        <ShortcutList sections={sectionsOf(frame.member)} />
+        <ShortcutList sections={sectionsOf(frame.member, frame)} />
       </Card>
     </div>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { otherScreens, sectionsOf } from "../frame/sections.ts";
 import { readKey } from "./read-key.ts";
 
-const sections = sectionsOf({ role: "super_admin" });
+const sections = sectionsOf({ role: "super_admin" }, { simulatedPhone: true });
 
 test("each section has a letter of its own, and a viewer those of what they may open", () => {
   expect(new Set(sections.map(({ letter }) => letter)).size).toBe(sections.length);
@@ -10,8 +10,16 @@ test("each section has a letter of its own, and a viewer those of what they may 
     expect(readKey(letter, true, sections)).toEqual({ kind: "go", href });
     expect(readKey(letter.toUpperCase(), true, sections)).toEqual({ kind: "go", href });
   }
-  expect(readKey("s", true, sectionsOf({ role: "viewer" }))).toBeNull();
+  expect(readKey("s", true, sectionsOf({ role: "viewer" }, { simulatedPhone: true }))).toBeNull();
   expect(otherScreens.every(({ href }) => href.startsWith("/admin/"))).toBe(true);
+});
+
+test("replies.simulated-phone: the phone stands in the navigation only while no provider is set, for who may change", () => {
+  const leadsTo = (role: "viewer" | "reviewer", simulatedPhone: boolean) =>
+    sectionsOf({ role }, { simulatedPhone }).some(({ href }) => href === "/admin/phone");
+  expect(leadsTo("reviewer", true)).toBe(true);
+  expect(leadsTo("reviewer", false)).toBe(false);
+  expect(leadsTo("viewer", true)).toBe(false);
 });
 
 test("single letters search, move, help and wait; all others mean nothing", () => {

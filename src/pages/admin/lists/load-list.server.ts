@@ -12,10 +12,11 @@ export async function loadList<Filter, Page extends object>(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   readFilter: (parameters: URLSearchParams) => Filter,
   list: (platform: Platform, actor: Actor, filter: Filter, before: string | null) => Promise<Page>,
+  readBefore: (text: unknown) => string | null = readId,
 ) {
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
-  const before = readId(searchParams.get("before"));
+  const before = readBefore(searchParams.get("before"));
   const page = await list(context.get(platformContext), context.get(staffContext), filter, before);
   return { ...page, filter, before };
 }

@@ -8,6 +8,7 @@ import { maxSteps, type Sequence } from "~/features/follow-ups/sequences/sequenc
 import {
   addedStep,
   checkSteps,
+  readTypedChannels,
   readTypedSteps,
   type TypedStep,
 } from "~/features/follow-ups/sequences/steps-form.ts";
@@ -39,21 +40,27 @@ export async function answerSequence(args: ActionArgs, contractorId: string, ser
       wanted,
     ): Promise<SavedSequence | { ok: true } | AnyRefused> => {
       const edited = { contractorId, service, expected: readNumber(body.version) };
-      if ("save" in wanted) return saveSequence(platform, actor, edited, wanted.save);
+      const channels = readTypedChannels(body);
+      if ("save" in wanted) {
+        return saveSequence(platform, actor, edited, { steps: wanted.save, channels });
+      }
       if ("restore" in wanted) return restoreSequence(platform, actor, edited, wanted.restore);
       return wanted.again.length > maxSteps ? tooMany : { ok: true };
     },
   });
   const typed = readTypedSteps(values);
+  const channels = readTypedChannels(values);
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();
     const own = { ...words, not_possible: `A sequence has at most ${maxSteps} steps.` };
-    return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps) }, own);
+    return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
   }
   const nothing = { message: null, errors: {} };
-  if ("again" in answer.value) return data({ ...nothing, done: null, typed: answer.value.again });
+  if ("again" in answer.value) {
+    return data({ ...nothing, done: null, typed: answer.value.again, channels });
+  }
   const done = "restore" in answer.value ? "The version is back." : "The sequence is saved.";
-  return data({ ...nothing, done, typed: null });
+  return data({ ...nothing, done, typed: null, channels: null });
 }
 
 function readWanted(body: FormValues): Checked<Wanted> {

@@ -15,6 +15,7 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/sequence";
+import { ChannelSwitches } from "./channel-switches.tsx";
 import { MergeFieldList } from "./merge-field-list.tsx";
 import { answerSequence } from "./sequence-action.server.ts";
 import { StepEditor } from "./step-editor.tsx";
@@ -44,6 +45,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
   const { contractorId, service, business, version, values, unreadTiming } = loaderData;
   const mayChange = useMayChange();
   const steps = actionData?.typed ?? loaderData.steps.map(typedStep);
+  const channels = actionData?.channels ?? loaderData.channels;
   const errors: FieldErrors = actionData?.errors ?? {};
   const firstText = steps.findIndex(({ channel, isOn }) => channel === "sms" && isOn);
   const play = { contractor: contractorId, service };
@@ -83,7 +85,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
       <MergeFieldList isRealLead={loaderData.isRealLead} values={values} />
       <Form
         // What was saved shows anew, also when somebody else saved it.
-        key={JSON.stringify([version, steps])}
+        key={JSON.stringify([version, steps, channels])}
         method="post"
         noValidate
         preventScrollReset
@@ -100,6 +102,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
           tabIndex={-1}
         />
         <ErrorSummary errors={errors} />
+        <ChannelSwitches channels={channels} mayChange={mayChange} />
         <ol className="flex flex-col gap-6">
           {steps.map((step, at) => (
             <StepEditor

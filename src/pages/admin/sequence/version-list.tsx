@@ -20,13 +20,14 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line text-sm">
-        {versions.map(({ version, author, createdAt, steps }) => (
+        {versions.map(({ version, author, createdAt, steps, channels }) => (
           <li key={version} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <details className="min-w-0 grow basis-72">
               <summary>
                 <span className="font-semibold">Version {version}</span>{" "}
                 <span className="break-words text-muted">
                   by {author}, {format(createdAt, "MMM d, yyyy HH:mm")}
+                  {switchedOff(channels)}
                 </span>
               </summary>
               <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
@@ -58,6 +59,11 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
       </ul>
     </Card>
   );
+}
+
+function switchedOff({ sms, email }: Versions[number]["channels"]): string {
+  const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["e-mails"])];
+  return off.length > 0 ? `; ${off.join(" and ")} switched off` : "";
 }
 
 function describe(step: Versions[number]["steps"][number]): string {

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { messageReceived } from "../messages.events.ts";
+import { type MessageRow, messages } from "../messages.tables.server.ts";
+
+/**
+ * What came in and belonged to nothing stands in this conversation from now on, and `message.received` is
+ * recorded as if it had from the beginning (`messages.unmatched-is-matched`).
+ * @param seenBy the member of staff who said so
+ */
+export async function putIntoConversation(
+  { tx, now, record }: UnitOfWork,
+  { id: messageId, channel }: MessageRow,
+  place: { contractorId: string; conversationId: string; subjectId: string | null },
+  seenBy: string,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ ...place, seenAt: now, seenBy, updatedAt: now })
+    .where(eq(messages.id, messageId));
+  const { contractorId, conversationId } = place;
+  record(messageReceived, { messageId, conversationId, contractorId, channel });
+}

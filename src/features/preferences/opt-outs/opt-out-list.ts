@@ -1,0 +1,31 @@
+import type { OptOutChannel, OptOutWay, optOutDecisions } from "~/features/opt-outs/opt-outs.ts";
+
+type Decision = (typeof optOutDecisions)[number];
+
+/** Which opt-outs the list shows. */
+export type OptOutFilter = {
+  channel: OptOutChannel | null;
+  /** What was said last. */
+  decision: Decision | null;
+  way: OptOutWay | null;
+  /** Of one business only. */
+  contractorId: string | null;
+  /** A whole number or address, or the beginning of a person's or a business's name. */
+  search: string;
+};
+
+export const optOutWayLabels: Record<OptOutWay, string> = {
+  text: "STOP or START by text",
+  reply: "In their own words",
+  page: "Preference page",
+  "one-click": "Button of their mail program",
+  complaint: "Reported as spam",
+  staff: "Noted by staff",
+};
+
+export const decisionLabels: Record<Decision, string> = {
+  out: "Opted out",
+  in: "In again",
+};
+
+export const channelLabels: Record<OptOutChannel, string> = { sms: "Texts", email: "E-mails" };

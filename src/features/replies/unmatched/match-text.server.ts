@@ -1,0 +1,97 @@
+import { and, eq, or } from "drizzle-orm";
+import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
+import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { normalizeEmail } from "~/features/people/same-person.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { findLeadOf } from "../find-business.server.ts";
+import { canSortUnmatched } from "../replies.policy.ts";
+import { takeReply } from "../take-reply.server.ts";
+import { takeStopByText } from "../take-stop.server.ts";
+
+export type MatchedText =
+  | { ok: true; leadId: string | null }
+  | Refused<"not_found" | "already_done">
+  | Invalid;
+
+/**
+ * Says to whose conversation a text belongs that came from another number than theirs: from then on it
+ * is the reply or the stop that it would have been (`messages.unmatched-is-matched`). Audited.
+ * @param person the number or the e-mail address by which the business knows them
+ */
+export async function matchText(
+  platform: Platform,
+  actor: Actor,
+  { messageId, person }: { messageId: string; person: string },
+): Promise<MatchedText> {
+  authorize(canSortUnmatched(actor));
+  return inTransaction(platform, async (work): Promise<MatchedText> => {
+    const { tx } = work;
+    const [text] = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, messageId), eq(messages.direction, "inbound")))
+      .for("update");
+    if (!text?.contractorId) return { ok: false, code: "not_found" };
+    if (text.conversationId) return { ok: false, code: "already_done" };
+    const { contractorId } = text;
+    const talk = await findConversation(work, contractorId, person);
+    if (!talk) return invalid({ person: "The business has no conversation with this person" });
+    const known = await findLeadOf(tx, talk.id);
+    const leadId = known?.lead.id ?? null;
+    const place = { contractorId, conversationId: talk.id, subjectId: leadId };
+    await putIntoConversation(work, text, place, signatureOf(actor).actorEmail);
+    await take(work, platform, text, { ...talk, contractorId });
+    await recordChange(work, actor, {
+      action: "text.match",
+      entity: leadId ? "lead" : "contractor",
+      entityId: leadId ?? contractorId,
+      before: null,
+      after: { message: messageId },
+    });
+    return { ok: true, leadId };
+  });
+}
+
+/** What it said holds for the person, also at the number by which the business knows them. */
+async function take(
+  work: UnitOfWork,
+  platform: Platform,
+  text: MessageRow,
+  talk: { id: string; phone: string | null; contractorId: string },
+): Promise<void> {
+  const { contractorId } = talk;
+  const said = "intent" in text.params ? text.params.intent : null;
+  if (said === "stop" || said === "stop-in-words") {
+    const address = talk.phone ?? text.fromAddress ?? "";
+    const recipient = { contractorId, channel: "sms", address } as const;
+    const inWords = said === "stop-in-words";
+    await takeStopByText(work, platform, recipient, { conversationId: talk.id, inWords });
+  } else if (said !== "help" && said !== "start") {
+    const reply = { messageId: text.id, contractorId, conversationId: talk.id };
+    await takeReply(work, { ...reply, text: text.text ?? "" });
+  }
+}
+
+async function findConversation({ tx }: UnitOfWork, contractorId: string, person: string) {
+  const phone = normalizePhone(person);
+  const [found] = await tx
+    .select({ id: conversations.id, phone: conversations.phone })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        or(
+          eq(conversations.email, normalizeEmail(person)),
+          phone ? eq(conversations.phone, phone) : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}

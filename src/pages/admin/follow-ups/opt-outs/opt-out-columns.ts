@@ -1,0 +1,19 @@
+import type { ListedOptOut } from "~/features/preferences/opt-outs/list-opt-outs.server.ts";
+import {
+  channelLabels,
+  decisionLabels,
+  optOutWayLabels,
+} from "~/features/preferences/opt-outs/opt-out-list.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+/** What the list says of somebody's last word, on the screen and in its file. */
+export const optOutColumns: readonly CsvColumn<ListedOptOut>[] = [
+  { header: "Person", value: (row) => row.name ?? "No longer kept" },
+  { header: "Number or address", value: (row) => formatPhone(row.address) },
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Channel", value: (row) => channelLabels[row.channel] },
+  { header: "Said last", value: (row) => decisionLabels[row.decision] },
+  { header: "How", value: (row) => optOutWayLabels[row.way] },
+  { header: "When", value: (row) => row.createdAt },
+];

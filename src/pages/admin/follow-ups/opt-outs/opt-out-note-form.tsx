@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+type OptOutNoteFormProps = { values: FormValues | null; errors: FieldErrors };
+
+/** Somebody called: what they declined is noted here (`opt-outs.noted-by-staff`). */
+export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
+  const field = (name: string) => ({
+    name,
+    defaultValue: typeof values?.[name] === "string" ? values[name] : undefined,
+    error: errors[name],
+  });
+  return (
+    <Card as="section" aria-labelledby="note-opt-out" className="max-sm:p-4">
+      <h2 id="note-opt-out" className="text-lg">
+        Somebody told you
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        Note it here when a person says by telephone or in another way that they want no more
+        messages. It holds at once, and staff cannot take it back: only the person can, by texting
+        START or by the button of their preference page.
+      </p>
+      <Form method="post" noValidate preventScrollReset className="mt-3 flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField
+            {...field("address")}
+            label="Number or e-mail"
+            hint="A number stops texts, an address e-mails"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("business")}
+            label="Business"
+            hint="Empty: every business that writes to them"
+            optional
+            autoComplete="off"
+          />
+          <TextField {...field("reason")} label="Reason" hint="Such as “called at noon”" />
+        </div>
+        <Button type="submit" size="small" variant="secondary" className="self-start">
+          Note opt-out
+        </Button>
+      </Form>
+    </Card>
+  );
+}

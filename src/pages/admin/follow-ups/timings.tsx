@@ -1,0 +1,71 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { listUnreadTimings } from "~/features/follow-ups/sequences/list-unread-timings.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import type { Route } from "./+types/timings";
+import { followUpTabs } from "./follow-up-tabs.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Timings to set" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await listUnreadTimings(context.get(platformContext), context.get(staffContext)) };
+}
+
+const columns = [
+  { header: "Business" },
+  { header: "They wrote" },
+  { header: "Set it for" },
+  { header: "Signed up" },
+];
+
+/** Timings in a contractor's own words that nobody could read (`follow-ups.first-message`). */
+export default function Timings({ loaderData: { rows } }: Route.ComponentProps) {
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Timings to set">
+        What these businesses wrote about their first message could not be read, so it leaves at
+        once until somebody sets its delay and saves.
+      </ListHeading>
+      <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/timings")} />
+      <ListTable
+        caption="Timings to set, newest first"
+        columns={columns}
+        rows={rows}
+        empty="Every timing could be read"
+      >
+        {({ contractorId: id, businessName, words, services, createdAt }) => (
+          <tr key={id}>
+            <Th scope="row" className="min-w-40">
+              <Link to={href("/admin/contractors/:id", { id })} className="text-link">
+                {businessName || "Unnamed Business"}
+              </Link>
+            </Th>
+            <Td className="min-w-48 break-words">{words ? `“${words}”` : "Nothing"}</Td>
+            <Td>
+              <ul className="flex flex-col gap-1">
+                {services.map((service) => (
+                  <li key={service}>
+                    <Link
+                      to={href("/admin/contractors/:id/follow-up/:service", { id, service })}
+                      className="text-link inline-flex min-h-6 items-center"
+                    >
+                      {serviceTitle(service)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Td>
+            <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        )}
+      </ListTable>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { markSeen } from "~/features/replies/unmatched/mark-seen.server.ts";
+import { matchText } from "~/features/replies/unmatched/match-text.server.ts";
+import { unmatchedSources } from "~/features/replies/unmatched/unmatched.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { staffContext } from "../../frame/guard.server.ts";
+
+const words = {
+  not_found: "This message is no longer kept.",
+  already_done: "Somebody put it into a conversation already.",
+};
+
+/** The buttons of what belongs to nothing: it was seen, or it belongs to somebody after all. */
+export async function answerUnmatched({ request, context }: ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const form = await readForm(request);
+  const id = readId(form.get("id"));
+  if (!id) throw malformed();
+  if (form.get("intent") === "seen") {
+    const source = unmatchedSources.find((one) => one === form.get("source"));
+    if (!source) throw malformed();
+    const { changed } = await markSeen(platform, actor, { id, source });
+    return say(changed ? "Noted that you have seen it." : "Somebody has seen it already.");
+  }
+  if (form.get("intent") !== "match") throw malformed();
+  const person = String(form.get("person") ?? "").trim();
+  const matched = await matchText(platform, actor, { messageId: id, person });
+  if (matched.ok) return say("It stands in the person’s conversation now.");
+  const status = statusOfRefusal(matched);
+  if (matched.code === "invalid") {
+    const problem = matched.errors.person ?? "";
+    return data({ message: null, refused: true, typed: { id, person, problem } }, { status });
+  }
+  return data({ message: words[matched.code], refused: true, typed: null }, { status });
+}
+
+const say = (message: string) =>
+  data({ message, refused: false, typed: null as null | Typed }, { status: 200 });
+
+type Typed = { id: string; person: string; problem: string };

@@ -1,0 +1,78 @@
+import { listUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
+import type { UnmatchedFilter } from "~/features/replies/unmatched/unmatched.ts";
+import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { useLiveUpdates } from "../../frame/use-live-updates.ts";
+import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
+import { ListHeading } from "../../lists/list-heading.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { loadList } from "../../lists/load-list.server.ts";
+import { followUpTabs } from "../follow-up-tabs.ts";
+import type { Route } from "./+types/unmatched";
+import { answerUnmatched } from "./unmatched-action.server.ts";
+import { UnmatchedCard } from "./unmatched-card.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Unmatched messages" }];
+
+const readFilter = (parameters: URLSearchParams): UnmatchedFilter & { all: boolean } => {
+  const show = readChoice(parameters, "show", ["seen", "all"]);
+  return { seen: show === "all" ? null : (show ?? "unseen"), all: show === "all" };
+};
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listUnmatched);
+export const action = (args: Route.ActionArgs) => answerUnmatched(args);
+
+const path = "/admin/follow-ups/unmatched";
+
+/** What came in and belongs to no conversation (`messages.unmatched-is-kept`). */
+export default function UnmatchedMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, filter, before } = loaderData;
+  const show = filter.all ? "all" : filter.seen === "seen" ? "seen" : null;
+  useLiveUpdates("message");
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Unmatched messages">
+        Texts and e-mails that came in and belong to no conversation. They are kept as long as other
+        messages are.
+      </ListHeading>
+      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      {actionData?.message ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <ListFilters clearHref={show ? path : null}>
+        <FilterSelect
+          label="Show"
+          name="show"
+          any="Not seen yet"
+          value={show}
+          options={[
+            { value: "seen", label: "Seen" },
+            { value: "all", label: "All" },
+          ]}
+        />
+      </ListFilters>
+      {rows.length === 0 ? (
+        <EmptyState title={show ? "Nothing here" : "Everything has been seen"} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {rows.map((row) => (
+            <UnmatchedCard
+              key={row.id}
+              row={row}
+              typed={actionData?.typed?.id === row.id ? actionData.typed : null}
+            />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        firstHref={before ? withQuery(path, { show }) : null}
+        nextHref={next ? withQuery(path, { show, before: next }) : null}
+        nextLabel="Older messages"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true, administrator: true });
+
+const talk = async () => {
+  const [found] = await site().runSql(
+    "select contractor_id, phone, name from conversations where phone is not null order by id limit 1",
+  );
+  return found as { contractor_id: string; phone: string; name: string };
+};
+
+async function enter(path: string) {
+  const page = openPlainPage(site());
+  await signIn(page);
+  await page.goto(path);
+  return page;
+}
+
+test("opt-outs.noted-by-staff, opt-outs.list: without script staff note that somebody called, and find them in the list", async () => {
+  const person = await talk();
+  const page = await enter("/admin/follow-ups/opt-outs");
+  await page.getByRole("heading", { name: "Opt-outs", level: 1 }).waitFor();
+  await page.getByLabel("Number or e-mail").fill("soon");
+  await page.getByLabel("Reason").fill("Called at noon");
+  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByText("Enter a whole phone number or e-mail address").first().waitFor();
+  expect(await page.getByLabel("Reason").inputValue()).toBe("Called at noon");
+  await page.getByLabel("Number or e-mail").fill(person.phone);
+  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByText("Noted. Nothing leaves to them any more").waitFor();
+  await page.goto(`/admin/follow-ups/opt-outs?way=staff&contractor=${person.contractor_id}`);
+  await page.getByText(person.name).first().waitFor();
+  await page.getByText("“Called at noon”").waitFor();
+});
+
+test("messages.unmatched-is-kept: without script what belongs to nothing is counted, seen, and put into somebody's conversation", async () => {
+  const person = await talk();
+  await site().runSql(
+    `insert into messages (id, channel, direction, contractor_id, cause, kind, params, to_address,
+       from_address, state, text)
+     select gen_random_uuid(), 'sms', 'inbound', $1, 'test:' || words, 'reply', '{}',
+       '+15125550100', '+15125559999', 'received', words
+     from unnest(array['Is this the plumber?', 'It is me, from another phone']) as words`,
+    [person.contractor_id],
+  );
+  const page = await enter("/admin/follow-ups");
+  await page
+    .getByRole("link", { name: "2 messages that came in belong to no conversation" })
+    .click();
+  await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
+  const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+  await item("Is this the plumber?").getByRole("button", { name: "Seen" }).click();
+  await page.getByText("Noted that you have seen it.").waitFor();
+  expect(await page.getByText("Is this the plumber?").count()).toBe(0);
+  const other = item("from another phone");
+  await other.getByText("Belongs to somebody").click();
+  await other.getByLabel("Number or e-mail").fill("nobody@home.example");
+  await other.getByRole("button", { name: "Put into their conversation" }).click();
+  await page.getByText("The business has no conversation with this person").first().waitFor();
+  const again = item("from another phone");
+  expect(await again.getByLabel("Number or e-mail").inputValue()).toBe("nobody@home.example");
+  await again.getByLabel("Number or e-mail").fill(person.phone);
+  await again.getByRole("button", { name: "Put into their conversation" }).click();
+  await page.getByText("It stands in the person’s conversation now.").waitFor();
+  await page.getByText("Everything has been seen").waitFor();
+});
+
+test("follow-ups.first-message: timings that nobody could read are listed with the way to set them", async () => {
+  const { contractor_id: contractorId } = await talk();
+  await site().runSql(
+    "update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch' where contractor_id = $1",
+    [contractorId],
+  );
+  await site().runSql("update sequences set author = 'standard' where contractor_id = $1", [
+    contractorId,
+  ]);
+  const page = await enter("/admin/follow-ups/timings");
+  await page.getByText("“after lunch”").waitFor();
+  await page.getByRole("main").getByRole("table").getByRole("link").nth(1).click();
+  await page.getByText("The contractor's timing could not be read").waitFor();
+  await page.getByLabel("Send texts").uncheck();
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.getByText("The sequence is saved.").waitFor();
+  expect(await page.getByLabel("Send texts").isChecked()).toBe(false);
+  await page.getByText("; texts switched off").waitFor();
+});

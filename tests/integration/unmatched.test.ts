@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type StaffMember, system } from "~/features/access/actor.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { messageKinds } from "~/features/messages/list-messages.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import {
+  countUnmatched,
+  listUnmatched,
+} from "~/features/replies/unmatched/list-unmatched.server.ts";
+import { markSeen } from "~/features/replies/unmatched/mark-seen.server.ts";
+import { matchText } from "~/features/replies/unmatched/match-text.server.ts";
+import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { texting } from "./texted.ts";
+
+const platform = sharedPlatform();
+const { query, texted, enrollmentOf } = texting(platform);
+const member: StaffMember = {
+  kind: "staff",
+  id: crypto.randomUUID(),
+  email: "staff@example.com",
+  name: "Staff",
+  role: "reviewer",
+};
+const unseen = async () => (await listUnmatched(platform(), member, { seen: "unseen" }, null)).rows;
+const count = () => countUnmatched(platform(), member);
+const match = (messageId: string, person: string) =>
+  matchText(platform(), member, { messageId, person });
+const day = 24 * 60 * 60_000;
+
+test("messages.unmatched-is-kept, inbound-mail.unmatched-is-kept: texts and mails stand in one list until somebody has seen them, the newest first", async () => {
+  const { contractorId, receive } = await texted();
+  await receive("Who is this?", { from: "+15125559998" });
+  platform().passTime(60_000);
+  const [mail] = await query()
+    .insert(inboundMails)
+    .values({
+      ...{
+        tokenKind: "reply",
+        tokenId: crypto.randomUUID(),
+        cause: "reply:1",
+        sender: "a@b.example",
+      },
+      ...{
+        outcome: "unmatched",
+        fromAddress: "pat@home.example",
+        subject: "Hello",
+        text: "Old one",
+      },
+      createdAt: platform().clock.now(),
+    })
+    .returning();
+  const rows = await unseen();
+  expect(rows).toMatchObject([
+    { source: "mail", from: "pat@home.example", subject: "Hello", text: "Old one" },
+    { source: "text", from: "+15125559998", contractorId, text: "Who is this?" },
+  ]);
+  expect(await count()).toBe(2);
+  const before = await listUnmatched(platform(), member, { seen: null }, mail?.id ?? "");
+  expect(before.rows).toMatchObject([{ source: "text" }]);
+  for (const { id, source } of rows) {
+    expect(await markSeen(platform(), member, { id, source })).toEqual({ ok: true, changed: true });
+    expect(await markSeen(platform(), member, { id, source })).toEqual({
+      ok: true,
+      changed: false,
+    });
+  }
+  expect(await unseen()).toEqual([]);
+  expect(await count()).toBe(0);
+  const seen = await listUnmatched(platform(), member, { seen: "seen" }, null);
+  expect(seen.rows).toMatchObject([{ seenBy: member.email }, { seenBy: member.email }]);
+  expect(messageKinds(platform(), member)).toEqual(
+    expect.arrayContaining(["follow-up", "reply", "stop-confirmation", "written-by-hand"]),
+  );
+});
+
+test("messages.unmatched-is-matched: a text from another number becomes the reply that it is, once", async () => {
+  const { leadId, number, receive, all } = await texted();
+  await receive("Tomorrow at nine is fine", { from: "+15125559997" });
+  const [text] = await unseen();
+  const id = text?.id ?? "";
+  expect(await match(id, "nobody@home.example")).toMatchObject({ code: "invalid" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  expect(await match(id, number ?? "")).toEqual({ ok: true, leadId });
+  expect(await match(id, number ?? "")).toEqual({ ok: false, code: "already_done" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  expect((await all()).map(({ text: words }) => words)).toContain("Tomorrow at nine is fine");
+  expect(await unseen()).toEqual([]);
+  await settleEvents(platform());
+  const alerts = await query().select().from(messages).where(eq(messages.kind, "reply-received"));
+  expect(alerts.length).toBeGreaterThan(0);
+});
+
+test("messages.unmatched-is-matched: a STOP from another number stops texts to the known one too", async () => {
+  const { contractorId, leadId, number, receive } = await texted();
+  await receive("STOP", { from: "+15125559996" });
+  const [text] = await unseen();
+  await match(text?.id ?? "", number ?? "");
+  const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
+  expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("messages.unmatched-is-kept: what belongs to nothing is deleted after MESSAGE_DAYS, what belongs to somebody is not", async () => {
+  const { receive, all } = await texted();
+  await receive("Who is this?", { from: "+15125559995" });
+  await receive("Yes please");
+  const kept = (await all()).length;
+  platform().passTime((platform().settings.messageDays + 1) * day);
+  await eraseInboundMails(platform(), system("test"));
+  expect((await listUnmatched(platform(), member, { seen: null }, null)).rows).toEqual([]);
+  expect(await all()).toHaveLength(kept);
+});
