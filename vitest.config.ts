@@ -73,7 +73,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/setup/migrated-pglite.ts", "tests/setup/browser-and-cluster.ts"],
           ...oneProcessForManyFiles,
-          maxWorkers: Math.min(4, workers),
+          // One more than there are cores: each now and then waits for its browser.
+          maxWorkers: Math.min(4, workers + 1),
           // No test is about time: on a slow machine what is waited for comes late.
           testTimeout: 480_000,
           hookTimeout: 480_000,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { freshDatabase, sharedDatabase } from "../setup/fresh-database.ts";
@@ -36,4 +37,15 @@ test("docs/architecture.md lists every trigger with its table", async () => {
   expect(listed.map(([, name, table]) => `${name} on ${table}`).toSorted()).toEqual(
     rows.map(({ name, on_table }) => `${name} on ${on_table}`).toSorted(),
   );
+});
+
+test("a list is read as a list, and the embedded database does not copy hundreds of parsers for each query", async () => {
+  const { kind, client, query } = fresh().database;
+  const { rows } = await query.execute(
+    sql`select array['a', 'b'] as words, array[1, 2] as numbers`,
+  );
+  expect(rows).toEqual([{ words: ["a", "b"], numbers: [1, 2] }]);
+  if (kind === "pglite") {
+    expect(Object.keys((client as PGlite).parsers).length).toBeLessThan(150);
+  }
 });

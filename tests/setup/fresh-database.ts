@@ -49,5 +49,5 @@ async function freshPostgres(): Promise<FreshDatabase> {
 
 async function freshPglite(): Promise<FreshDatabase> {
   const loadDataDir = await openAsBlob(inject("pgliteTemplate"));
-  return { database: embeddedDatabase(await PGlite.create({ loadDataDir })), url: null };
+  return { database: await embeddedDatabase(await PGlite.create({ loadDataDir })), url: null };
 }

@@ -2,10 +2,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest though its file is small, by which alone Vitest would begin on a fresh clone. */
 const longest = [
-  "e2e/plain-pages.test.ts",
+  "http/access-matrix.postgres-test.ts",
+  "integration/sign-in-limits.test.ts",
+  "integration/sign-in-notices.test.ts",
+  "http/lead-form.test.ts",
+  "e2e/accessibility.test.ts",
   "e2e/the-story.test.ts",
   "e2e/request-failures.test.ts",
-  "e2e/accessibility.test.ts",
+  "e2e/contractor-page.test.ts",
+  "e2e/plain-pages.test.ts",
+  "e2e/staff-members.test.ts",
+  "e2e/locations.test.ts",
   "e2e/appearance.test.ts",
 ];
 

@@ -16,7 +16,7 @@ declare module "vitest" {
 /** Once per run: an embedded database with tables and queues, kept as a file that each test file loads into memory. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
-  const database = embeddedDatabase(client);
+  const database = await embeddedDatabase(client);
   await prepareDatabase(database, null);
   const dump = await client.dumpDataDir("none");
   const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
