@@ -2,6 +2,12 @@ import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-up
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
+import {
+  memberInvitation,
+  memberPasskeyNotice,
+  memberSignIn,
+} from "~/features/members/members.emails.server.ts";
+import { sendMemberSignIn } from "~/features/members/members.jobs.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
   confirmEmailAddress,
@@ -56,6 +62,7 @@ export const jobs: readonly AnyJob[] = [
   sendFormNotification,
   eraseOldDrafts,
   sendPasswordReset,
+  sendMemberSignIn,
   eraseOldSecurityEvents,
   noticeFailedSignIns,
   removeLogo,
@@ -77,6 +84,9 @@ export const schedules: readonly Schedule[] = [
 
 /** All e-mails there are. */
 export const emails: readonly AnyEmail[] = [
+  memberSignIn,
+  memberPasskeyNotice,
+  memberInvitation,
   passwordReset,
   passwordChanged,
   failedSignIns,

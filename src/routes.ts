@@ -140,10 +140,17 @@ export default [
   ]),
 
   ...prefix("crm", [
+    route("sign-in", "pages/crm/auth/sign-in.tsx"),
+    route("sign-in/code", "pages/crm/auth/sign-in-code.tsx"),
+    route("sign-in/passkey", "pages/crm/auth/sign-in-passkey.ts"),
+    route("sign-in/:token", "pages/crm/auth/sign-in-link.tsx"),
+    route("invitation/:token", "pages/crm/auth/invitation.tsx"),
     route("sign-out", "pages/crm/auth/sign-out.ts"),
     layout("pages/crm/frame/crm-frame.tsx", [
       index("pages/crm/frame/crm-index.ts"),
       route("account", "pages/crm/account/account.tsx"),
+      route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
+      route("team", "pages/crm/team/team.tsx"),
       route("business", "pages/crm/frame/switch-business.ts"),
       route("*", "pages/crm/frame/unknown.ts"),
     ]),

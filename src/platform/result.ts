@@ -26,6 +26,7 @@ export type RefusalCode =
   | "not_approved"
   | "code_taken"
   | "last_super_admin"
+  | "last_owner"
   | "unsupported"
   | "too_large"
   | "not_stored"

@@ -5,7 +5,7 @@ import { runSql } from "./run-sql.ts";
 type Asked = Pick<Site, "runSql">;
 
 /** Adds somebody to a business of a site. @returns the ids of the person and of the membership */
-async function addCrmMember(
+export async function addCrmMember(
   site: Asked,
   contractorId: string,
   role: "owner" | "office" | "technician",
@@ -25,7 +25,7 @@ async function addCrmMember(
 }
 
 /** Begins a session of the CRM for somebody, as signing in does. @returns the cookie of a request */
-async function crmCookie(site: Asked, userId: string): Promise<string> {
+export async function crmCookie(site: Asked, userId: string): Promise<string> {
   const [installation] = await runSql(
     site,
     "select value from installation where name = 'auth_secret'",
@@ -44,7 +44,7 @@ async function crmCookie(site: Asked, userId: string): Promise<string> {
 }
 
 /** Adds a business that nothing is known of but its name. @returns its id */
-async function addBusiness(site: Asked, name: string): Promise<string> {
+export async function addBusiness(site: Asked, name: string): Promise<string> {
   const [row] = await runSql(
     site,
     `insert into contractor_accounts (id, business_name, name, email)

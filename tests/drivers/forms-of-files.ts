@@ -16,6 +16,9 @@ const noScript: FormOfFile = { not: "its page runs no script: the browser keeps 
 const rare: FormOfFile = { not: "it is there only after other failures, and sent like all others" };
 
 const admin = "src/pages/admin";
+const crm = "src/pages/crm";
+/** tests/http/crm.test.ts sends them without script. */
+const inCrm: FormOfFile = { not: "it takes a session of the CRM, and is sent like all others" };
 
 /** Every file with a form that posts, and the form by which a test finds it in the running product. */
 export const formsOfFiles: Record<string, FormOfFile> = {
@@ -30,6 +33,19 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   "src/pages/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
   "src/pages/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
   "src/pages/revenue-share/confirm-application.tsx": noScript,
+  [`${crm}/account/account.tsx`]: inCrm,
+  [`${crm}/account/add-passkey.tsx`]: inCrm,
+  [`${crm}/account/own-sessions.tsx`]: inCrm,
+  [`${crm}/account/passkey-list.tsx`]: inCrm,
+  [`${crm}/auth/invitation.tsx`]: noScript,
+  [`${crm}/auth/sign-in-code.tsx`]: { not: "it is there only for a browser that asked for a code" },
+  [`${crm}/auth/sign-in-link.tsx`]: noScript,
+  [`${crm}/auth/sign-in.tsx`]: visitors(/^\/crm\/sign-in email/),
+  [`${crm}/frame/business-name.tsx`]: inCrm,
+  [`${crm}/frame/crm-no-access.tsx`]: inCrm,
+  [`${crm}/team/invite-form.tsx`]: inCrm,
+  [`${crm}/team/member-row.tsx`]: inCrm,
+  [`${crm}/team/open-invitations.tsx`]: inCrm,
   [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
   [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),
   [`${admin}/auth/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),

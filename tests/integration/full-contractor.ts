@@ -12,6 +12,7 @@ import {
   participantSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -120,6 +121,7 @@ export function contractors(platform: () => TestPlatform) {
         role: "office",
         expiresAt,
       });
+    await recordSecurityEvent(platform(), "member_sign_in", { memberEmail: email }, "203.0.113.5");
     await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
   }
 

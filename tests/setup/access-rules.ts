@@ -85,9 +85,11 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/revenue-share/participants/:id"]],
   [staff, ["/admin/revenue-share/participants/:id/statement"]],
 
-  [open, ["/crm/sign-out"]],
-  [members, ["/crm/account", "/crm/business"]],
-  [office, ["/crm", "/crm/*"]],
+  [open, ["/crm/sign-in", "/crm/sign-in/code", "/crm/sign-in/passkey", "/crm/sign-out"]],
+  [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
+  [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
+  [{ read: "owners", write: "owners" }, ["/crm/team"]],
+  [office, ["/crm/*"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

@@ -7,6 +7,8 @@ export type AllowedTo =
   | "exporters"
   | "super admins"
   | "a member's session"
+  | "those who see a team"
+  | "those who manage a team"
   | "jobs";
 
 /**
@@ -22,6 +24,8 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "super admins": ["super_admin"],
   jobs: ["system"],
   "a member's session": ["owner", "office", "technician", "owner of another business"],
+  "those who see a team": ["viewer", "reviewer", "super_admin", "owner", "observer", "system"],
+  "those who manage a team": ["reviewer", "super_admin", "owner", "system"],
 };
 
 /**
@@ -197,7 +201,23 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listStaff",
     "resetTwoFactor",
   ],
-  "a member's session": ["listMemberSessions", "endMemberSessions", "changeMemberName"],
+  "a member's session": [
+    "listMemberSessions",
+    "endMemberSessions",
+    "changeMemberName",
+    "listMemberPasskeys",
+    "beginMemberPasskey",
+    "addMemberPasskey",
+    "removeMemberPasskey",
+  ],
+  "those who see a team": ["listTeam"],
+  "those who manage a team": [
+    "inviteMember",
+    "resendInvitation",
+    "revokeMemberInvitation",
+    "changeMember",
+    "revokeMember",
+  ],
   jobs: [
     "takeTurns",
     "sendMessage",
@@ -222,6 +242,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "eraseQuarantined",
     "eraseSecurityEvents",
     "mailPasswordReset",
+    "mailSignIn",
     "mailFailedSignIns",
   ],
 };

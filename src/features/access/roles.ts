@@ -51,6 +51,6 @@ function mayChange(member: { role: StaffRole }): boolean {
 
 /** Whose links this member may see, who could let them in anyway. */
 export function grantsAccess(member: { role: StaffRole }): GrantsAccess[] {
-  if (may(member, "manage_staff")) return ["staff", "contractor"];
+  if (may(member, "manage_staff")) return ["staff", "contractor", "member"];
   return mayChange(member) ? ["contractor"] : [];
 }

@@ -9,23 +9,24 @@ import { memberInvitations, memberSignIns, members } from "./members.tables.serv
 /**
  * Deletes who belonged to a business that is itself deleted, within the caller's transaction. A person
  * of another business as well stays with that one.
+ * @returns the ids of the people who are gone
  */
-export async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<void> {
+export async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<string[]> {
   const gone = await tx
     .delete(members)
     .where(eq(members.contractorId, contractorId))
     .returning({ userId: members.userId });
   await tx.delete(memberInvitations).where(eq(memberInvitations.contractorId, contractorId));
-  if (gone.length === 0) return;
+  if (gone.length === 0) return [];
   const elsewhere = tx.select().from(members).where(eq(members.userId, memberUsers.id));
   const people = gone.map(({ userId }) => userId);
   const erased = await tx
     .delete(memberUsers)
     .where(and(inArray(memberUsers.id, people), notExists(elsewhere)))
-    .returning({ email: memberUsers.email });
-  if (erased.length === 0) return;
+    .returning({ id: memberUsers.id, email: memberUsers.email });
   const addresses = erased.map(({ email }) => email.toLowerCase());
   await tx.delete(memberSignIns).where(inArray(memberSignIns.email, addresses));
+  return erased.map(({ id }) => id);
 }
 
 /** Deletes tries to sign in that are a day old: nothing can be done with them any more. */

@@ -1,8 +1,14 @@
 import {
   type Actor,
+  type BusinessMember,
   isMemberInSession,
+  isPermitted,
   isSystem,
   type MemberInSession,
+  memberActs,
+  memberReads,
+  type StaffMember,
+  type SystemActor,
 } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
 
@@ -12,3 +18,19 @@ export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
 
 /** Deletes tries to sign in whose time has come. */
 export const canEraseSignIns = (actor: Actor) => isSystem(actor);
+
+/** Mails to members that are written by jobs. */
+export const canMailMembers = (actor: Actor) => isSystem(actor);
+
+/** Who belongs to a business: for its owners, staff, and staff who look as it sees itself. */
+export const canReadTeam = (actor: Actor, contractorId: string) =>
+  isPermitted(actor, "read") ||
+  (memberReads(actor, "own_business") && actor.contractorId === contractorId);
+
+/** Inviting to a business, roles in it, and revoking: for its owners, and staff who help them. */
+export const canManageTeam = (
+  actor: Actor,
+  contractorId: string,
+): actor is BusinessMember | StaffMember | SystemActor =>
+  isPermitted(actor, "change") ||
+  (memberActs(actor, "own_business") && actor.contractorId === contractorId);

@@ -111,6 +111,6 @@ export async function findMessage(platform: Platform, actor: Actor, id: string) 
   if (!message) return null;
   const lets = platform.emails.get(message.kind)?.grantsAccess;
   if (!lets || canSeeLinks(actor, lets)) return { ...message, hidden: null };
-  if (lets === "staff") return { ...message, html: null, text: null, hidden: "all" as const };
+  if (lets !== "contractor") return { ...message, html: null, text: null, hidden: "all" as const };
   return { ...withoutLinks(message), hidden: "links" as const };
 }

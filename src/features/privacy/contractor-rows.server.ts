@@ -54,6 +54,7 @@ import {
   revenueShareParticipants,
   revenueShareParticipations,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import {
   memberPasskeys,
@@ -102,10 +103,12 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   );
   const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
 
+  const people = ids(members.userId, members, theirs(members.contractorId));
   const ofMessages = or(
     among(messages.subjectId, sql`${submissions}::text[]`),
     among(messages.subjectId, sql`${applications}::text[]`),
     among(messages.subjectId, sql`${leadIds}::text[]`),
+    among(messages.subjectId, sql`${people}::text[]`),
     theirs(messages.contractorId),
     isSamePerson(messageContact, [own]),
     isWrittenBy([own]),
@@ -113,7 +116,6 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const written = ids(messages.id, messages, ofMessages);
   const conversationIds = ids(messages.conversationId, messages, ofMessages);
   const followed = ids(enrollments.id, enrollments, theirs(enrollments.contractorId));
-  const people = ids(members.userId, members, theirs(members.contractorId));
   const addresses = ids(memberUsers.email, memberUsers, among(memberUsers.id, people));
 
   return [
@@ -159,6 +161,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["member_users", memberUsers, among(memberUsers.id, people)],
     ["member_sessions", memberSessions, among(memberSessions.userId, people)],
     ["member_passkeys", memberPasskeys, among(memberPasskeys.userId, people)],
+    ["security_events", securityEvents, among(securityEvents.memberUserId, people)],
     ["member_sign_ins", memberSignIns, among(memberSignIns.email, addresses)],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],

@@ -55,8 +55,9 @@ export async function eraseContractor(
     const submissionIds = await eraseSubmissions(work, contractorId);
     const { applicationIds, participates } = await eraseApplicant(work, contractorId, own);
     await eraseAttributions(work, applicationIds);
+    const people = await eraseMembers(work, contractorId);
     const messages = await eraseMessages(work, {
-      subjectIds: [...submissionIds, ...applicationIds],
+      subjectIds: [...submissionIds, ...applicationIds, ...people],
       contractorId,
       person: own,
     });
@@ -67,7 +68,6 @@ export async function eraseContractor(
     await eraseOptOuts(work, contractorId);
     await eraseFollowUps(work, contractorId);
     await eraseConversations(work, { contractorId });
-    await eraseMembers(work, contractorId);
     await eraseAccount(work, contractorId, { keepBare: participates });
 
     await recordChange(work, actor, {

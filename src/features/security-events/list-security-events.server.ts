@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { betweenDays } from "~/platform/database/between-days.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -24,11 +25,20 @@ function read(
   before: string | null,
   limit: number,
 ) {
-  const { id, kind, userId, address, times, createdAt, lastAt } = securityEvents;
+  const { id, kind, userId, memberUserId, address, times, createdAt, lastAt } = securityEvents;
   return database.query
-    .select({ id, kind, account: users.email, address, times, createdAt, lastAt })
+    .select({
+      id,
+      kind,
+      account: sql<string | null>`coalesce(${users.email}, ${memberUsers.email})`,
+      address,
+      times,
+      createdAt,
+      lastAt,
+    })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, userId))
+    .leftJoin(memberUsers, eq(memberUsers.id, memberUserId))
     .where(
       and(
         filter.kind ? eq(kind, filter.kind) : undefined,

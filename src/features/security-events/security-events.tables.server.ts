@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { securityEventKinds } from "./security-events.ts";
@@ -15,6 +16,8 @@ export const securityEvents = pgTable(
     id: id(),
     kind: text("kind", { enum: securityEventKinds }).notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Whose account of the CRM it was. */
+    memberUserId: uuid("member_user_id").references(() => memberUsers.id, { onDelete: "cascade" }),
     /** Where it came from; null once an hour has so many addresses that the rest count together. */
     address: text("address"),
     hour: moment("hour").notNull(),
@@ -27,7 +30,7 @@ export const securityEvents = pgTable(
     uniqueIndex("security_events_counted").on(
       events.hour,
       events.kind,
-      sql`coalesce(${events.userId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      sql`coalesce(${events.userId}, ${events.memberUserId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
       sql`coalesce(${events.address}, '')`,
     ),
     index("security_events_newest").on(events.createdAt, events.id),

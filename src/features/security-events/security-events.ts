@@ -3,6 +3,9 @@ export const securityEventKinds = [
   "failed_code",
   "failed_confirmation",
   "delayed",
+  "member_sign_in",
+  "member_failed_sign_in",
+  "member_revoked",
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
@@ -12,6 +15,9 @@ export const securityEventLabels: Record<SecurityEventKind, string> = {
   failed_code: "Failed one-time code",
   failed_confirmation: "Failed confirmation",
   delayed: "Made to wait",
+  member_sign_in: "Sign-in to the CRM",
+  member_failed_sign_in: "Failed sign-in to the CRM",
+  member_revoked: "Revoked from a business",
 };
 
 /** Which security events are asked for; null asks for all. */

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Platform } from "../platform.server.ts";
 
-/** Whom the link of a message lets in: into the staff area, or into a contractor's onboarding. */
-export type GrantsAccess = "staff" | "contractor";
+/** Whom the link of a message lets in: into the staff area, a contractor's onboarding, or the CRM. */
+export type GrantsAccess = "staff" | "contractor" | "member";
 
 /**
  * Where the receiver's address comes from. `form`: somebody typed it, and nothing proves that it is
@@ -38,7 +38,7 @@ export type Email<Params extends object> = {
    */
   addressFrom: AddressSource;
   /**
-   * Whom a link in it lets in. Of staff's own mails nothing is kept but the words; who only reads is
+   * Whom a link or code in it lets in. Of mails to staff and members nothing is kept but the words; who only reads is
    * shown no contractor's link (docs/decisions/022-links-that-let-somebody-in.md).
    */
   grantsAccess?: GrantsAccess;

@@ -2,7 +2,7 @@ import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { whyWithheld } from "../delivery/withhold-message.server.ts";
 import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.ts";
 import type { MessageRow } from "../messages.tables.server.ts";
-import { withoutLinks } from "../without-links.ts";
+import { withoutKeys } from "../without-links.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
 /** E-mails of the kinds in src/jobs.server.ts, through the mail server of the settings (`mail.return-path`). */
@@ -25,7 +25,7 @@ export const emailChannel: OutgoingChannel = {
     const rendered = await renderEmail(replyTo ? { ...composed, replyTo } : composed);
     const { mailer, settings } = platform;
     if (!mailer) return { ...rendered, send: null };
-    const kept = email.grantsAccess === "staff" ? withoutLinks(rendered) : rendered;
+    const kept = withoutKeys(rendered, email.grantsAccess);
     const send = () =>
       mailer.send({
         ...rendered,

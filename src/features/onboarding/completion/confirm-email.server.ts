@@ -3,6 +3,7 @@ import {
   publishDraftedPages,
 } from "~/features/business-pages/publish-page.server.ts";
 import { verifyEmail } from "~/features/contractors/verify-email.server.ts";
+import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -26,6 +27,7 @@ export async function confirmEmail(
   return inTransaction(platform, async (work) => {
     const verified = await verifyEmail(work, contractorId);
     if (!verified) return { ok: false, code: "link_expired" };
+    await ensureFirstOwner(work, contractorId);
     const pages = verified.first ? await publishDraftedPages(work, contractorId) : [];
     return { ok: true, businessName: verified.businessName, pages };
   });

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { openContractorAccount } from "~/features/contractors/record-contractor.server.ts";
+import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findAccounts } from "../applications/find-account.server.ts";
 import {
@@ -23,10 +24,12 @@ export async function addParticipant(
   application: Application,
 ): Promise<{ participantId: string; attached: boolean }> {
   const account = await findAccount(work, application);
+  const contractorId = account ?? (await openAccount(work, application));
+  await ensureFirstOwner(work, contractorId);
   const [participant] = await work.tx
     .insert(revenueShareParticipants)
     .values({
-      contractorId: account ?? (await openAccount(work, application)),
+      contractorId,
       applicationId: application.id,
       status: "active",
       commissionRate: defaultCommissionRate,

@@ -11,10 +11,12 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import type { Route } from "./+types/account";
 import { OwnSessions } from "./own-sessions.tsx";
 
@@ -49,6 +51,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const done = actionData?.message && !errors.name;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
+      <SettingsTabs />
       <div>
         <h1 className="text-2xl">Your account</h1>
         <p className="mt-1 text-muted">
@@ -74,6 +77,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             Save
           </Button>
         </Form>
+      </Card>
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 grow basis-64">
+          <h2 className="text-xl">Passkeys</h2>
+          <p className="mt-1 text-muted">Sign in with your finger, your face or a PIN.</p>
+        </div>
+        <LinkButton href="/crm/account/passkeys" variant="secondary">
+          Manage passkeys
+        </LinkButton>
       </Card>
       <OwnSessions sessions={sessions} />
       <Form method="post" action="/crm/sign-out">

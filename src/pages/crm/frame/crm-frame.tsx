@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
   const frame: CrmFrameData = { businessName, member };
-  const sections = sectionsOf(isMember ? reader.role : "owner");
+  const sections = sectionsOf(isMember ? reader.role : null);
   return { ...frame, sections, businesses: context.get(businessesContext) };
 }
 

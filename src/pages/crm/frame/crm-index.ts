@@ -6,6 +6,6 @@ import { sectionsOf } from "./sections.ts";
 /** To the first screen that this person may open. */
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
-  const [first] = sectionsOf(reader.kind === "member" ? reader.role : "owner");
+  const [first] = sectionsOf(reader.kind === "member" ? reader.role : null);
   return redirect(first?.href ?? "/crm/account");
 }

@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SectionIcon } from "./section-icon.tsx";
-import type { Section } from "./sections.ts";
+import { isCurrent, type Section } from "./sections.ts";
 
 /** As many as a phone's bar holds beside what opens the rest. */
 const onBar = 4;
@@ -10,15 +10,12 @@ export function SideBar({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="Sections" className="mt-4 hidden lg:block">
       <ul className="flex flex-col gap-0.5">
-        {sections.map(({ href, label, icon }) => (
-          <li key={href}>
-            <NavLink
-              to={href}
+        {sections.map((section) => (
+          <li key={section.href}>
+            <SectionLink
+              section={section}
               className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
-            >
-              <SectionIcon name={icon} />
-              {label}
-            </NavLink>
+            />
           </li>
         ))}
       </ul>
@@ -37,12 +34,9 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="flex">
-        {shown.map(({ href, label, icon }) => (
-          <li key={href} className="min-w-0 grow basis-0">
-            <NavLink to={href} className={barItem}>
-              <SectionIcon name={icon} />
-              {label}
-            </NavLink>
+        {shown.map((section) => (
+          <li key={section.href} className="min-w-0 grow basis-0">
+            <SectionLink section={section} className={barItem} />
           </li>
         ))}
         {rest.length > 0 ? (
@@ -53,15 +47,12 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
                 More
               </summary>
               <ul className="absolute right-2 bottom-full mb-2 min-w-44 rounded-xl border border-line bg-surface p-1 shadow-floating">
-                {rest.map(({ href, label, icon }) => (
-                  <li key={href}>
-                    <NavLink
-                      to={href}
+                {rest.map((section) => (
+                  <li key={section.href}>
+                    <SectionLink
+                      section={section}
                       className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-semibold hover:bg-sunken"
-                    >
-                      <SectionIcon name={icon} />
-                      {label}
-                    </NavLink>
+                    />
                   </li>
                 ))}
               </ul>
@@ -75,3 +66,19 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
 
 const barItem =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current=page]:text-brand";
+
+type SectionLinkProps = { section: Section; className: string };
+
+function SectionLink({ section, className }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={section.href}
+      aria-current={isCurrent(pathname, section) ? "page" : undefined}
+      className={className}
+    >
+      <SectionIcon name={section.icon} />
+      {section.label}
+    </Link>
+  );
+}

@@ -11,14 +11,37 @@ export type Section = {
   label: string;
   icon: SectionIconName;
   permission: MemberPermission;
+  /** Further screens of the same section. */
+  also?: readonly string[];
 };
 
 /** Those whose pages are there, in their order; the first that a member may open is where /crm leads. */
 const sections: readonly Section[] = [
-  { href: "/crm/account", label: "Settings", icon: "settings", permission: "keep_own_account" },
+  {
+    href: "/crm/account",
+    label: "Settings",
+    icon: "settings",
+    permission: "keep_own_account",
+    also: ["/crm/team"],
+  },
 ];
 
-/** The sections that somebody of this role may open; staff who look see an owner's. */
-export function sectionsOf(role: MemberRole): Section[] {
-  return sections.filter(({ permission }) => memberMay({ role }, permission));
+/** Where staff who look find a team: they have no account of their own here. */
+const teamOfObserver: Section = {
+  href: "/crm/team",
+  label: "Team",
+  icon: "settings",
+  permission: "own_business",
+};
+
+/** The sections that somebody of this role may open; null is for staff who look as an owner. */
+export function sectionsOf(role: MemberRole | null): Section[] {
+  if (role) return sections.filter(({ permission }) => memberMay({ role }, permission));
+  const shown = sections.filter(({ permission }) => permission !== "keep_own_account");
+  return [...shown, teamOfObserver];
+}
+
+/** Whether a page belongs to a section. */
+export function isCurrent(pathname: string, { href, also = [] }: Section): boolean {
+  return [href, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
 }

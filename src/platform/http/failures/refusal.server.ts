@@ -20,6 +20,7 @@ const statuses: Record<RefusalCode, number> = {
   not_possible: 409,
   not_allowed: 409,
   last_super_admin: 409,
+  last_owner: 409,
   "duplicate key": 409,
   link_expired: 410,
   too_large: 413,

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { memberRoleLabels } from "~/features/access/member-roles.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { memberInvitations, memberSignIns } from "./members.tables.server.ts";
+
+/** The code and the link by which a member signs in. */
+export const memberSignIn = defineEmail({
+  kind: "member-sign-in",
+  addressFrom: "account",
+  params: z.object({ signInId: z.uuid() }),
+  grantsAccess: "member",
+  async compose(platform, { signInId }) {
+    const [signIn] = await platform.database.query
+      .select()
+      .from(memberSignIns)
+      .where(eq(memberSignIns.id, signInId));
+    if (!signIn) throw new Error("The sign-in of this e-mail is gone");
+    const { MemberSignIn } = await import("./sign-in/member-sign-in.email.tsx");
+    const { signInCode, signInLink, signInMinutes } = await import(
+      "./sign-in/sign-in-keys.server.ts"
+    );
+    const code = signInCode(platform, signInId);
+    return {
+      subject: `Your code to sign in to ${platform.settings.siteName}`,
+      body: MemberSignIn({
+        code: `${code.slice(0, 3)} ${code.slice(3)}`,
+        link: signInLink(platform, signIn),
+        minutes: signInMinutes,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Says that there is one passkey more, or one less. */
+export const memberPasskeyNotice = defineEmail({
+  kind: "member-passkey-notice",
+  addressFrom: "account",
+  params: z.object({ userId: z.uuid(), what: z.enum(["added", "removed"]) }),
+  async compose(platform, { userId, what }) {
+    const [user] = await platform.database.query
+      .select({ name: memberUsers.name })
+      .from(memberUsers)
+      .where(eq(memberUsers.id, userId));
+    if (!user) throw new Error("The person of this e-mail is gone");
+    const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
+    return {
+      subject: `A passkey was ${what} at your account for ${platform.settings.siteName}`,
+      body: MemberPasskeyNotice({
+        name: user.name,
+        what,
+        link: new URL("/crm/account", platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Asks somebody to join a business. */
+export const memberInvitation = defineEmail({
+  kind: "member-invitation",
+  addressFrom: "form",
+  params: z.object({ invitationId: z.uuid() }),
+  grantsAccess: "member",
+  async compose(platform, { invitationId }) {
+    const [invitation] = await platform.database.query
+      .select({
+        id: memberInvitations.id,
+        role: memberInvitations.role,
+        expiresAt: memberInvitations.expiresAt,
+        businessName: contractorAccounts.businessName,
+      })
+      .from(memberInvitations)
+      .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
+      .where(eq(memberInvitations.id, invitationId));
+    if (!invitation) throw new Error("The invitation of this e-mail is gone");
+    const { MemberInvitation } = await import("./team/member-invitation.email.tsx");
+    const { memberInvitationLink } = await import("./team/invitations.server.ts");
+    return {
+      subject: `Join ${invitation.businessName} on ${platform.settings.siteName}`,
+      body: MemberInvitation({
+        businessName: invitation.businessName,
+        role: memberRoleLabels[invitation.role],
+        link: memberInvitationLink(platform, invitation),
+        sender: platform.settings,
+      }),
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { ensureMemberUser } from "../first-owner.server.ts";
+import { businessChoice } from "../identify-member.server.ts";
+import { ownNameSchema } from "../members.schema.ts";
+import { memberInvitations, members } from "../members.tables.server.ts";
+import { finishMemberSignIn } from "../sign-in/finish-sign-in.server.ts";
+import { lockTeam } from "./change-team.server.ts";
+import { findMemberInvitation } from "./invitations.server.ts";
+
+/** What somebody sees of the invitation whose link they opened, with the name they have here; null when it works no more. */
+export async function showMemberInvitation(platform: Platform, token: string) {
+  const { query } = platform.database;
+  const invitation = await findMemberInvitation(platform, query, token);
+  if (!invitation) return null;
+  const { email, role, businessName } = invitation;
+  const [known] = await query
+    .select({ name: memberUsers.name })
+    .from(memberUsers)
+    .where(sql`lower(${memberUsers.email}) = lower(${email})`);
+  return { email, role, businessName, name: known?.name ?? "" };
+}
+
+/**
+ * Makes whoever has the link a member, and signs them in: the link came to the address, as a sign-in
+ * mail does. It works once.
+ */
+export async function acceptMemberInvitation(
+  platform: Platform,
+  request: Request,
+  token: string,
+  values: object,
+  address: string,
+): Promise<Result<{ headers: Headers }, Invalid | Refused<"link_expired">>> {
+  const checked = check(ownNameSchema, values);
+  if (!checked.ok) return checked;
+  const joined = await inTransaction(platform, async (work) => {
+    const shown = await findMemberInvitation(platform, work.tx, token);
+    if (!shown) return null;
+    await lockTeam(work, shown.contractorId);
+    const invitation = await findMemberInvitation(platform, work.tx, token);
+    if (!invitation) return null;
+    const { email, role, moneyAllowed, contractorId, invitedBy, createdAt } = invitation;
+    const userId = await ensureMemberUser(work, { email, name: checked.value.name });
+    const id = newId();
+    await work.tx
+      .insert(members)
+      .values({
+        id,
+        contractorId,
+        userId,
+        role,
+        moneyAllowed,
+        invitedBy,
+        invitedAt: createdAt,
+        joinedAt: work.now,
+      })
+      .onConflictDoNothing();
+    await work.tx
+      .update(memberInvitations)
+      .set({ acceptedAt: work.now })
+      .where(eq(memberInvitations.id, invitation.id));
+    const by = { ...invitation, kind: "member" as const, id, userId, name: checked.value.name };
+    await recordChange(work, by, {
+      action: "member.join",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { member: id, role, invitation: invitation.id },
+    });
+    return { userId, id };
+  });
+  if (!joined) return { ok: false, code: "link_expired" };
+  const headers = await platform.memberAccounts.begin(request, joined.userId);
+  headers.append("set-cookie", businessChoice(platform, joined.id));
+  await finishMemberSignIn(platform, { userId: joined.userId, headers, address });
+  return { ok: true, headers };
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { BusinessMember, StaffMember, SystemActor } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { members } from "../members.tables.server.ts";
+
+/** Who may change a team, as its policy lets them in. */
+export type TeamManager = BusinessMember | StaffMember | SystemActor;
+
+/** Why nothing was changed; `last_owner`: nobody would be left who manages the business. */
+export type TeamRefused = Refused<"not_allowed" | "not_found" | "last_owner">;
+
+export type TeamChange = Result<object, TeamRefused>;
+
+/**
+ * Changes to a business's team take turns, so that two owners cannot take each other's role at once.
+ * Whoever was revoked a moment ago changes nothing any more.
+ */
+export function changeTeam<T extends { ok: boolean }>(
+  platform: Platform,
+  actor: TeamManager,
+  contractorId: string,
+  run: (work: UnitOfWork) => Promise<T>,
+): Promise<T | Refused<"not_allowed">> {
+  return inTransaction(platform, async (work) => {
+    await lockTeam(work, contractorId);
+    if (actor.kind === "member") {
+      const now = await findActive(work, contractorId, actor.id);
+      if (now?.role !== "owner") return { ok: false, code: "not_allowed" };
+    }
+    return run(work);
+  });
+}
+
+/** Until the transaction ends nobody else changes who belongs to this business. */
+export async function lockTeam({ tx }: UnitOfWork, contractorId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`members ${contractorId}`}, 0))`,
+  );
+}
+
+/** A member of this business as they are now; null for one of another, and for who was revoked. */
+export async function findActive({ tx }: UnitOfWork, contractorId: string, memberId: string) {
+  const [found] = await tx
+    .select({
+      id: members.id,
+      role: members.role,
+      moneyAllowed: members.moneyAllowed,
+      email: memberUsers.email,
+    })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(
+      and(
+        eq(members.id, memberId),
+        eq(members.contractorId, contractorId),
+        isNull(members.revokedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Whether a business would have no owner if this member were none (`members.last-owner`). */
+export async function isLastOwner(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  member: { id: string; role: string },
+): Promise<boolean> {
+  if (member.role !== "owner") return false;
+  const others = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.contractorId, contractorId),
+        eq(members.role, "owner"),
+        isNull(members.revokedAt),
+        ne(members.id, member.id),
+      ),
+    )
+    .limit(1);
+  return others.length === 0;
+}
+
+/** Notes a change to a team: ids, roles and states, no names. */
+export function recordTeamChange(
+  work: UnitOfWork,
+  actor: TeamManager,
+  contractorId: string,
+  { action, before = null, after }: { action: string; before?: object | null; after: object },
+): Promise<void> {
+  const entity = { entity: "contractor", entityId: contractorId };
+  return recordChange(work, actor, { action, ...entity, before, after });
+}

@@ -1,0 +1,152 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { memberInvitation } from "../members.emails.server.ts";
+import { canManageTeam } from "../members.policy.ts";
+import { memberInvitationSchema } from "../members.schema.ts";
+import { memberInvitations, members } from "../members.tables.server.ts";
+import {
+  changeTeam,
+  recordTeamChange,
+  type TeamChange,
+  type TeamManager,
+  type TeamRefused,
+} from "./change-team.server.ts";
+import { memberInvitationEnd } from "./invitations.server.ts";
+
+export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefused>;
+
+type Invited = Pick<typeof memberInvitations.$inferSelect, "email" | "role" | "moneyAllowed">;
+
+/** Invites somebody to a business by mail. A later invitation of the same address replaces the earlier one (`members.invitations`). */
+export async function inviteMember(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  values: object,
+): Promise<MemberInvited> {
+  authorize(canManageTeam(actor, contractorId));
+  const checked = check(memberInvitationSchema, values);
+  if (!checked.ok) return checked;
+  const { email, role, money_allowed: moneyAllowed } = checked.value;
+  const { waitSeconds } = await platform.limits.use("member_invitation", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  return changeTeam<MemberInvited>(platform, actor, contractorId, async (work) => {
+    if (await belongs(work, contractorId, email)) {
+      return invalid({ email: "This address already belongs to the business" });
+    }
+    await invite(work, actor, contractorId, { email, role, moneyAllowed });
+    return { ok: true, email };
+  });
+}
+
+/** Sends an invitation once more, with a new link for seven days; the earlier link works no more. */
+export async function resendInvitation(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  id: string,
+): Promise<Result<object, TooMany | TeamRefused>> {
+  authorize(canManageTeam(actor, contractorId));
+  const { waitSeconds } = await platform.limits.use("member_invitation", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  return changeTeam<TeamChange>(platform, actor, contractorId, async (work) => {
+    const [open] = await work.tx.select().from(memberInvitations).where(isOpen(contractorId, id));
+    if (!open) return { ok: false, code: "not_found" };
+    await invite(work, actor, contractorId, open);
+    return { ok: true };
+  });
+}
+
+/** Takes an invitation back: its link no longer works. */
+export function revokeMemberInvitation(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  id: string,
+) {
+  authorize(canManageTeam(actor, contractorId));
+  return changeTeam<TeamChange>(platform, actor, contractorId, async (work) => {
+    const revoked = await work.tx
+      .update(memberInvitations)
+      .set({ revokedAt: work.now })
+      .where(isOpen(contractorId, id))
+      .returning({ role: memberInvitations.role });
+    if (revoked.length === 0) return { ok: false, code: "not_found" };
+    const after = { invitation: id };
+    await recordTeamChange(work, actor, contractorId, {
+      action: "member.revoke_invitation",
+      after,
+    });
+    return { ok: true };
+  });
+}
+
+async function invite(
+  work: UnitOfWork,
+  actor: TeamManager,
+  contractorId: string,
+  { email, role, moneyAllowed }: Invited,
+): Promise<void> {
+  await work.tx
+    .update(memberInvitations)
+    .set({ revokedAt: work.now })
+    .where(
+      and(
+        eq(memberInvitations.contractorId, contractorId),
+        sql`lower(${memberInvitations.email}) = lower(${email})`,
+        isNull(memberInvitations.acceptedAt),
+        isNull(memberInvitations.revokedAt),
+      ),
+    );
+  const id = newId();
+  await work.tx.insert(memberInvitations).values({
+    id,
+    contractorId,
+    email,
+    role,
+    moneyAllowed,
+    invitedBy: actor.kind === "member" ? actor.id : null,
+    createdAt: work.now,
+    expiresAt: memberInvitationEnd(work.now),
+  });
+  await queueEmail(work, memberInvitation, {
+    to: email,
+    cause: `member-invitation:${id}`,
+    subjectId: id,
+    contractorId,
+    params: { invitationId: id },
+  });
+  const after = { invitation: id, role };
+  await recordTeamChange(work, actor, contractorId, { action: "member.invite", after });
+}
+
+function isOpen(contractorId: string, id: string) {
+  return and(
+    eq(memberInvitations.id, id),
+    eq(memberInvitations.contractorId, contractorId),
+    isNull(memberInvitations.acceptedAt),
+    isNull(memberInvitations.revokedAt),
+  );
+}
+
+async function belongs({ tx }: UnitOfWork, contractorId: string, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(
+      and(
+        eq(members.contractorId, contractorId),
+        isNull(members.revokedAt),
+        sql`lower(${memberUsers.email}) = lower(${email})`,
+      ),
+    );
+  return found.length > 0;
+}

@@ -1,0 +1,25 @@
+import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+
+export function MemberInvitation(props: {
+  businessName: string;
+  role: string;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  return (
+    <EmailFrame
+      preview="Say your name, and you are in."
+      heading={`Join ${props.businessName}`}
+      sender={props.sender}
+    >
+      <EmailText>
+        {props.businessName} invites you to its leads and schedule on {props.sender.siteName}. Your
+        role: {props.role}.
+      </EmailText>
+      <EmailAction href={props.link}>Accept the invitation</EmailAction>
+      <EmailText>
+        The link works once, for seven days. If you don’t know why you got this email, ignore it.
+      </EmailText>
+    </EmailFrame>
+  );
+}

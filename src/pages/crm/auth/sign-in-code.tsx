@@ -1,0 +1,77 @@
+import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { signInMemberWithCode } from "~/features/members/sign-in/sign-in-by-mail.server.ts";
+import { findWaitingSignIn } from "~/features/members/sign-in/sign-in-keys.server.ts";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import crmStyles from "../frame/crm.css?url";
+import type { Route } from "./+types/sign-in-code";
+import { AuthPage } from "./auth-page.tsx";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message) => ({ message, errors: {} }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Enter your code" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A browser that asked for no code, or too long ago, begins again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const waiting = await findWaitingSignIn(context.get(platformContext), request);
+  if (!waiting) throw redirect("/crm/sign-in");
+  return { email: waiting.email, next: waiting.next };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { values: _, ...signedIn } = await runForm(args, {
+    call: ({ platform, request, body, address }) =>
+      signInMemberWithCode(platform, request, body, address),
+  });
+  if (!signedIn.ok) return showAgain(signedIn, {});
+  return redirect(signedIn.next, { status: 303, headers: signedIn.headers });
+}
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, next } = loaderData;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AuthPage
+      title="Enter your code"
+      introduction={
+        <p className="break-words">
+          If {email} belongs to a business, six digits are on their way there.
+        </p>
+      }
+    >
+      {actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={7}
+          spellCheck={false}
+          className="text-2xl tracking-[0.3em]"
+          error={actionData?.errors.code}
+        />
+        <Button type="submit" variant="action" size="large" busy={busy} busyLabel="Signing in...">
+          Sign in
+        </Button>
+      </Form>
+      <a href={`/crm/sign-in?next=${encodeURIComponent(next)}`} className="text-link text-sm">
+        No email? Ask for another code
+      </a>
+    </AuthPage>
+  );
+}

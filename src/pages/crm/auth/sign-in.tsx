@@ -1,0 +1,69 @@
+import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { identifyMember } from "~/features/members/identify-member.server.ts";
+import { requestSignIn } from "~/features/members/sign-in/request-sign-in.server.ts";
+import { crmPath } from "~/features/members/sign-in/return-path.ts";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import crmStyles from "../frame/crm.css?url";
+import type { Route } from "./+types/sign-in";
+import { AuthPage } from "./auth-page.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  failureAnswer: (message, form) => ({ message, errors: {}, email: String(form.get("email")) }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Sign in to your business" },
+  { name: "description", content: "Your leads, conversations and schedule, with one sign-in." },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = crmPath(new URL(request.url).searchParams.get("next"));
+  const visitor = await identifyMember(context.get(platformContext), request);
+  if (visitor.kind === "member") throw redirect(next);
+  return { next };
+}
+
+/** The same answer for every address: a page that asks for the code of the mail. */
+export async function action(args: Route.ActionArgs) {
+  const { values, ...asked } = await runForm(args, {
+    call: ({ platform, request, body, address }) => requestSignIn(platform, request, body, address),
+  });
+  if (!asked.ok) return showAgain(asked, { email: String(values.email ?? "") });
+  return redirect("/crm/sign-in/code", { status: 303, headers: { "set-cookie": asked.cookie } });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AuthPage title="Sign in" introduction="We email you a code. There is no password to remember.">
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {actionData?.message ? (
+          <Alert tone="bad" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="next" value={loaderData.next} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+        <Button type="submit" variant="action" size="large" busy={busy} busyLabel="Sending...">
+          Email me a code
+        </Button>
+      </Form>
+      <PasskeySignIn next={loaderData.next} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import { type MemberPermission, memberMay } from "~/features/access/member-roles.ts";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import type { CrmFrameData } from "./crm-frame-data.ts";
+
+const tabs: readonly { href: string; label: string; permission: MemberPermission }[] = [
+  { href: "/crm/account", label: "Your account", permission: "keep_own_account" },
+  { href: "/crm/team", label: "Team", permission: "own_business" },
+];
+
+/** The views of the settings that this member may open. */
+export function SettingsTabs() {
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData<CrmFrameData>("pages/crm/frame/crm-frame");
+  const member = frame?.member;
+  const open = tabs.filter(({ permission }) => member && memberMay(member, permission));
+  if (open.length < 2) return null;
+  return (
+    <Tabs
+      label="Settings"
+      items={open.map(({ href, label }) => ({ href, label, current: pathname === href }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from "react-router";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { RoleFields } from "./role-fields.tsx";
+
+/** Invites somebody by mail. */
+export function InviteForm({ errors, email }: { errors: FieldErrors; email: string | undefined }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="invite" className="flex flex-col gap-4">
+      <h2 id="invite" className="text-xl">
+        Invite somebody
+      </h2>
+      <Form method="post" noValidate className="flex max-w-sm flex-col gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <RoleFields id="new" memberRole="office" moneyAllowed={false} error={errors.role} />
+        <Button
+          type="submit"
+          name="intent"
+          value="invite"
+          variant="action"
+          busy={busy}
+          busyLabel="Sending..."
+          className="self-start"
+        >
+          Send the invitation
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type MemberRole, memberRoleLabels, memberRoles } from "~/features/access/member-roles.ts";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+
+type RoleFieldsProps = {
+  /** Makes the fields' ids their own where several stand on a page. */
+  id: string;
+  memberRole: MemberRole;
+  moneyAllowed: boolean;
+  error?: string | undefined;
+};
+
+/** What somebody may do in the business (`members.roles`, `members.money`). */
+export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Role"
+        name="role"
+        id={`role-${id}`}
+        defaultValue={memberRole}
+        options={memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }))}
+        hint="The office does all but team, plan and deletion. A technician sees their own visits."
+        error={error}
+      />
+      <CheckboxField
+        label="A technician sees prices and invoices"
+        name="money_allowed"
+        id={`money-${id}`}
+        value="yes"
+        defaultChecked={moneyAllowed}
+      />
+    </>
+  );
+}

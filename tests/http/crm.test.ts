@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import type { ReceivedMail } from "../setup/received-mail.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ administrator: true });
+const open = () => openPlainPage(site());
+const email = "olga@acme-pipes.example";
+let acme: string;
+
+beforeAll(async () => {
+  acme = await addBusiness(site(), "Acme Pipes");
+  await addCrmMember(site(), acme, "owner", email);
+});
+
+const seen = new Set<ReceivedMail>();
+
+/** The next mail to an address whose subject begins so. */
+async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
+  const mail = await site().mail.waitForMail(
+    (one) => !seen.has(one) && one.to.includes(address) && one.subject.startsWith(subject),
+  );
+  seen.add(mail);
+  return mail;
+}
+
+const codeIn = (mail: ReceivedMail) => /\b(\d{3} \d{3})\b/.exec(mail.text)?.[1] ?? "no code";
+const linkIn = (mail: ReceivedMail) => /http\S+\/crm\/\S+/.exec(mail.text)?.[0] ?? "no link";
+
+test.each(["/crm", "/crm/account", "/crm/team", "/crm/nothing-here?a=1"])(
+  "members.signed-in: a stranger who asks for %s has to sign in first",
+  async (path) => {
+    const answer = await site().fetch(path);
+    const target = `/crm/sign-in?next=${encodeURIComponent(path)}`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
+    const data = await site().fetch(path.replace(/(\?|$)/, ".data$1"));
+    expect(await data.text()).toContain(target);
+  },
+);
+
+test("without script: a code signs in and leads on, an owner invites, the invited joins, and is out when revoked", async () => {
+  const page = open();
+  await page.goto("/crm/team");
+  await page.getByLabel("Email").fill("OLGA@acme-pipes.example");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  const mail = await mailTo(email, "Your code");
+  await page.getByLabel("Code").fill("12");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("A code has six digits").waitFor();
+  await page.getByLabel("Code").fill(codeIn(mail));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Team" }).waitFor();
+
+  await page.getByLabel("Email").fill("tim@acme-pipes.example");
+  await page.locator("#role-new").selectOption("technician");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByText("The invitation is on its way").waitFor();
+  const invited = open();
+  await invited.goto(linkIn(await mailTo("tim@acme-pipes.example", "Join Acme Pipes")));
+  await invited.getByLabel("Your name").fill("Tim");
+  await invited.getByRole("button", { name: "Join" }).click();
+  await invited.getByRole("heading", { name: "Your account" }).waitFor();
+  await invited.getByText("Technician of Acme Pipes").waitFor();
+  const refused = await invited.goto("/crm/team");
+  expect(refused?.status()).toBe(403);
+  await invited.getByText("Only an owner of the business").waitFor();
+
+  await page.goto("/crm/team");
+  const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
+  await unfold("Tim");
+  await page.getByRole("button", { name: "Take Tim out" }).click();
+  await page.getByText("They are out from this moment on").waitFor();
+  expect((await invited.goto("/crm/account"))?.status()).toBe(403);
+  await invited.getByText("belongs to no business any more").waitFor();
+
+  await unfold("olga");
+  await page.getByRole("button", { name: "Leave the business" }).click();
+  await page.getByText("A business needs an owner").waitFor();
+  const kept = await runSql(site(), "select text from messages where kind = 'member-sign-in'");
+  expect(JSON.stringify(kept)).toContain("[code]");
+  expect(JSON.stringify(kept)).not.toContain(codeIn(mail));
+});
+
+test("members.code-and-link: a link is looked at as often as scanners like, and its button signs in", async () => {
+  const page = open();
+  await page.goto("/crm/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  const link = linkIn(await mailTo(email, "Your code"));
+  const other = open();
+  for (const _ of [1, 2]) await other.goto(link);
+  await other.getByText(`You sign in as ${email}`).waitFor();
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("heading", { name: "Your account" }).waitFor();
+  await other.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
+  expect((await page.goto(link))?.status()).toBe(410);
+  await other.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+});
+
+test("members.no-enumeration: an address of nobody gets the same page", async () => {
+  const answers: string[] = [];
+  for (const address of [email, "nobody@acme-pipes.example"]) {
+    const page = open();
+    await page.goto("/crm/sign-in");
+    await page.getByLabel("Email").fill(address);
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    const text = (await page.locator("main").textContent()) ?? "";
+    answers.push(text.replace(address, "…"));
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("whoever belongs to two businesses switches between them, and to none of another's", async () => {
+  const second = await addBusiness(site(), "Second Pipes");
+  const foreign = await addCrmMember(site(), second, "owner", "else@second-pipes.example");
+  const { userId, memberId } = await addCrmMember(site(), acme, "office", "two@pipes.example");
+  const [also] = await runSql(
+    site(),
+    `insert into members (id, contractor_id, user_id, role, joined_at)
+     values (gen_random_uuid(), $1::uuid, $2::uuid, 'owner', now() + interval '1 second') returning id`,
+    [second, userId],
+  );
+  const cookie = await crmCookie(site(), userId);
+  const show = async (choice = "") => {
+    const headers = { cookie: `${cookie}${choice}` };
+    const page = await (await site().fetch("/crm/account", { headers })).text();
+    return /(Office|Owner)(?:<!-- -->)? of (?:<!-- -->)?([\w ]+)/.exec(page)?.slice(1).join(" ");
+  };
+  const switchTo = (id: unknown) =>
+    site().fetch("/crm/business", {
+      method: "POST",
+      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+      body: `member_id=${id}`,
+    });
+  expect(await show()).toBe("Office Acme Pipes");
+  const switched = await switchTo(also?.id);
+  expect(switched.status).toBe(303);
+  expect(await show(`; ${switched.headers.getSetCookie()[0]?.split(";")[0]}`)).toBe(
+    "Owner Second Pipes",
+  );
+  expect((await switchTo(foreign.memberId)).status).toBe(404);
+  expect(await show(`; hearthline-crm.business=${foreign.memberId}`)).toBe("Office Acme Pipes");
+  expect(await show(`; hearthline-crm.business=${memberId}`)).toBe("Office Acme Pipes");
+});
+
+test("members.first-owner: whoever confirms the address of a new business signs in as its owner", async () => {
+  const contractor = sampleContractor();
+  await signUpAndConfirm(site(), contractor);
+  const [owner] = await runSql(
+    site(),
+    `select members.role from members join member_users on member_users.id = members.user_id
+     where lower(member_users.email) = lower($1)`,
+    [contractor.email],
+  );
+  expect(owner).toEqual({ role: "owner" });
+});

@@ -1,0 +1,161 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { memberSignIns, members } from "../../src/features/members/members.tables.server.ts";
+import { mailSignIn } from "../../src/features/members/sign-in/mail-sign-in.server.ts";
+import { beginMemberPasskey } from "../../src/features/members/sign-in/passkeys.server.ts";
+import { requestSignIn } from "../../src/features/members/sign-in/request-sign-in.server.ts";
+import {
+  showSignInLink,
+  signInMemberWithCode,
+  signInMemberWithLink,
+} from "../../src/features/members/sign-in/sign-in-by-mail.server.ts";
+import { signInCode, signInLink } from "../../src/features/members/sign-in/sign-in-keys.server.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { withoutKeys } from "../../src/features/messages/without-links.ts";
+import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
+import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { requestWith } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const address = "203.0.113.9";
+const anonymous = () => new Request("http://localhost:3000/crm/sign-in", { method: "POST" });
+
+let contractorId: string;
+beforeAll(async () => {
+  const [row] = await query()
+    .insert(contractorAccounts)
+    .values({ businessName: "Acme", name: "Pat", email: "acme@business.example" })
+    .returning({ id: contractorAccounts.id });
+  contractorId = row?.id ?? "";
+});
+
+/** Asks for a mail as a browser does, and works on its job. */
+async function askAs(email: string, next?: string) {
+  const asked = await requestSignIn(platform(), anonymous(), { email, next }, address);
+  if (!asked.ok) throw new Error(asked.code);
+  const browser = requestWith(new Headers({ "set-cookie": asked.cookie }));
+  const [row] = await query()
+    .select()
+    .from(memberSignIns)
+    .where(eq(memberSignIns.email, email.toLowerCase()))
+    .orderBy(sql`id desc`)
+    .limit(1);
+  if (!row) throw new Error("no row");
+  await mailSignIn(platform(), system("test"), { signInId: row.id });
+  const mails = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.cause, `member-sign-in:${row.id}`));
+  const token = signInLink(platform(), row).split("/").at(-1) ?? "";
+  return { browser, row, mails, token, code: signInCode(platform(), row.id) };
+}
+
+const enterCode = (browser: Request, code: string) =>
+  signInMemberWithCode(platform(), browser, { code }, address);
+const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+
+async function newMember(name: string) {
+  return addBusinessMember(platform(), contractorId, "office", {
+    email: `${name}@business.example`,
+  });
+}
+
+test("members.code-and-link: the code signs in the browser that asked for it, once, and leads on", async () => {
+  const pat = await newMember("pat");
+  const { browser, code, token, mails } = await askAs("Pat@Business.example", "/crm/leads?a=1");
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual([pat.email]);
+  expect(outcomeOf(await enterCode(anonymous(), code))).toBe("sign_in_expired");
+  const signedIn = await enterCode(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  expect(signedIn.next).toBe("/crm/leads?a=1");
+  expect(await identifyMember(platform(), requestWith(signedIn.headers))).toMatchObject({
+    member: { id: pat.id },
+  });
+  expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
+  expect(await showSignInLink(platform(), token)).toBeNull();
+  expect(outcomeOf(await signInMemberWithLink(platform(), anonymous(), token, address))).toBe(
+    "link_expired",
+  );
+  const events = await query()
+    .select({ kind: securityEvents.kind })
+    .from(securityEvents)
+    .where(eq(securityEvents.memberUserId, pat.userId));
+  expect(events).toEqual([{ kind: "member_sign_in" }]);
+});
+
+test("members.code-and-link: looking at the link spends nothing, its button signs in any browser, once", async () => {
+  await newMember("lee");
+  const { browser, token, code } = await askAs("lee@business.example");
+  for (const _ of [1, 2]) {
+    expect(await showSignInLink(platform(), token)).toBe("lee@business.example");
+  }
+  const press = () => signInMemberWithLink(platform(), anonymous(), token, address);
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.map(outcomeOf).toSorted()).toEqual(["done", "link_expired"]);
+  expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
+});
+
+test("members.code-and-link: after ten minutes neither works, and what is stored opens nothing", async () => {
+  await newMember("kim");
+  const { browser, token, code, row } = await askAs("kim@business.example");
+  const stored = JSON.stringify([row, await query().select().from(memberSignIns)]);
+  expect(stored).not.toContain(code);
+  platform().passTime(10 * 60_000);
+  expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
+  expect(await showSignInLink(platform(), token)).toBeNull();
+});
+
+test("members.no-enumeration: an address of nobody is answered alike, gets no mail, and not even the code lets in", async () => {
+  const { browser, mails, code, token } = await askAs("nobody@business.example");
+  expect(mails).toEqual([]);
+  expect(outcomeOf(await enterCode(browser, wrongFor(code)))).toBe("wrong_credentials");
+  expect(outcomeOf(await enterCode(browser, code))).toBe("wrong_credentials");
+  expect(outcomeOf(await signInMemberWithLink(platform(), anonymous(), token, address))).toBe(
+    "link_expired",
+  );
+});
+
+test("whoever was revoked everywhere gets no mail, also when revoked after asking", async () => {
+  const gone = await newMember("gone");
+  const { browser, code, mails } = await askAs("gone@business.example");
+  expect(mails).toHaveLength(1);
+  await query().update(members).set({ revokedAt: new Date() }).where(eq(members.id, gone.id));
+  expect(outcomeOf(await enterCode(browser, code))).toBe("wrong_credentials");
+  expect((await askAs("gone@business.example")).mails).toEqual([]);
+});
+
+test("members.sign-in-limits: five wrong codes end a code, tries at once included", async () => {
+  await newMember("max");
+  const { browser, code } = await askAs("max@business.example");
+  const tries = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
+  const outcomes = (await Promise.all(tries)).map(outcomeOf);
+  expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
+  expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
+});
+
+test("members.passkeys: one is added only in a session that began within the last hour", async () => {
+  const ann = await newMember("ann");
+  const { member } = await crmSessionOf(platform(), ann);
+  const begin = () => beginMemberPasskey(platform(), member, { name: "My phone" });
+  expect(outcomeOf(await begin())).toBe("done");
+  await query()
+    .update(memberSessions)
+    .set({ createdAt: sql`now() - interval '61 minutes'` })
+    .where(eq(memberSessions.id, member.sessionId));
+  expect(await begin()).toMatchObject({ ok: false, errors: { name: expect.any(String) } });
+});
+
+test("of a mail that was sent neither link nor code is kept", () => {
+  const text = `Enter 123 456 or open http://x/crm/sign-in/${"a".repeat(24)}.${"b".repeat(43)} now`;
+  expect(withoutKeys({ html: text, text }, "member").text).toBe(
+    "Enter [code] or open http://x/crm/sign-in/[link] now",
+  );
+  expect(withoutKeys({ html: null, text }, "contractor").text).toBe(text);
+});

@@ -1,0 +1,216 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { Forbidden } from "~/platform/forbidden.ts";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { ensureFirstOwner } from "../../src/features/members/first-owner.server.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
+import {
+  acceptMemberInvitation,
+  showMemberInvitation,
+} from "../../src/features/members/team/accept-invitation.server.ts";
+import {
+  changeMember,
+  revokeMember,
+} from "../../src/features/members/team/change-member.server.ts";
+import { memberInvitationLink } from "../../src/features/members/team/invitations.server.ts";
+import {
+  inviteMember,
+  resendInvitation,
+  revokeMemberInvitation,
+} from "../../src/features/members/team/invite-member.server.ts";
+import { listTeam } from "../../src/features/members/team/list-team.server.ts";
+import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { observerActor, staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { requestWith } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+async function business(confirmed = true): Promise<string> {
+  const [row] = await query()
+    .insert(contractorAccounts)
+    .values({
+      businessName: "Acme",
+      name: "Olga",
+      email: `${crypto.randomUUID()}@business.example`,
+      emailVerifiedAt: confirmed ? platform().clock.now() : null,
+    })
+    .returning({ id: contractorAccounts.id });
+  return row?.id ?? "";
+}
+
+let acme: string;
+let owner: BusinessMember;
+beforeEach(async () => {
+  acme = await business();
+  owner = await addBusinessMember(platform(), acme, "owner");
+});
+
+const invitationsOf = (contractorId: string) =>
+  query()
+    .select()
+    .from(memberInvitations)
+    .where(eq(memberInvitations.contractorId, contractorId))
+    .orderBy(memberInvitations.id);
+
+async function invite(email: string, role = "technician", money = "no") {
+  const values = { email, role, money_allowed: money };
+  const outcome = outcomeOf(await inviteMember(platform(), owner, acme, values));
+  const invitation = (await invitationsOf(acme)).at(-1);
+  if (!invitation) throw new Error(outcome);
+  return { outcome, invitation, token: tokenOf(invitation) };
+}
+
+const tokenOf = (invitation: { id: string; expiresAt: Date }) =>
+  memberInvitationLink(platform(), invitation).split("/").at(-1) ?? "";
+
+const accept = (token: string, name = "Tim") =>
+  acceptMemberInvitation(
+    platform(),
+    new Request("http://localhost:3000/crm/invitation/x", { method: "POST" }),
+    token,
+    { name },
+    "203.0.113.8",
+  );
+
+test("members.invitations: an invited person joins with the role, is signed in, and the link works once", async () => {
+  const email = `${crypto.randomUUID()}@business.example`;
+  const { token } = await invite(email, "technician", "yes");
+  expect(await showMemberInvitation(platform(), token)).toMatchObject({ email, name: "" });
+  expect(outcomeOf(await accept(token, " "))).toBe("invalid");
+  const joined = await accept(token);
+  if (!joined.ok) throw new Error(joined.code);
+  expect(await identifyMember(platform(), requestWith(joined.headers))).toMatchObject({
+    member: { contractorId: acme, role: "technician", moneyAllowed: true, name: "Tim", email },
+  });
+  expect(outcomeOf(await accept(token))).toBe("link_expired");
+  const [row] = await query().select().from(members).where(eq(members.invitedBy, owner.id));
+  expect(row?.invitedAt).not.toBeNull();
+  expect((await invite(email)).outcome).toBe("invalid");
+});
+
+test("members.invitations: a later one replaces the earlier, one taken back or a week old works no more", async () => {
+  const email = `${crypto.randomUUID()}@business.example`;
+  const first = await invite(email);
+  const second = await invite(email.toUpperCase());
+  expect(await showMemberInvitation(platform(), first.token)).toBeNull();
+  const { id } = second.invitation;
+  expect(outcomeOf(await resendInvitation(platform(), owner, acme, id))).toBe("done");
+  expect(await showMemberInvitation(platform(), second.token)).toBeNull();
+  const third = (await invitationsOf(acme)).at(-1);
+  if (!third) throw new Error("none");
+  expect(outcomeOf(await revokeMemberInvitation(platform(), owner, acme, third.id))).toBe("done");
+  expect(outcomeOf(await accept(tokenOf(third)))).toBe("link_expired");
+  const old = await invite(email);
+  platform().passTime(7 * 24 * 60 * 60 * 1000);
+  expect(outcomeOf(await accept(old.token))).toBe("link_expired");
+});
+
+test("members.last-owner: two owners who take each other out at once leave one", async () => {
+  const other = await addBusinessMember(platform(), acme, "owner");
+  const outcomes = await Promise.all([
+    revokeMember(platform(), owner, acme, other.id),
+    revokeMember(platform(), other, acme, owner.id),
+  ]);
+  expect(outcomes.map(outcomeOf).toSorted()).toEqual(["done", "not_allowed"]);
+  const left = await query()
+    .select()
+    .from(members)
+    .where(and(eq(members.contractorId, acme), isNull(members.revokedAt)));
+  expect(left.map(({ role }) => role)).toEqual(["owner"]);
+  const [last] = left;
+  const staff = staffActor("reviewer");
+  expect(outcomeOf(await revokeMember(platform(), staff, acme, last?.id ?? ""))).toBe("last_owner");
+  expect(
+    outcomeOf(await changeMember(platform(), staff, acme, last?.id ?? "", { role: "office" })),
+  ).toBe("last_owner");
+});
+
+test("a revocation is a security event and an entry of the audit log, by the membership's id", async () => {
+  const tim = await addBusinessMember(platform(), acme, "technician");
+  await revokeMember(platform(), owner, acme, tim.id);
+  const events = await query()
+    .select({ kind: securityEvents.kind })
+    .from(securityEvents)
+    .where(eq(securityEvents.memberUserId, tim.userId));
+  expect(events).toEqual([{ kind: "member_revoked" }]);
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, owner.id));
+  expect(entry).toMatchObject({
+    action: "member.revoke",
+    actorEmail: "member: owner",
+    after: { member: tim.id },
+  });
+});
+
+test("members.bound-to-business: an owner reads and changes no team but their own, whichever ids they send", async () => {
+  const other = await business();
+  const theirs = await addBusinessMember(platform(), other, "office");
+  await inviteMember(platform(), staffActor("reviewer"), other, {
+    email: `${crypto.randomUUID()}@business.example`,
+    role: "office",
+  });
+  const [invitation] = await invitationsOf(other);
+  const id = invitation?.id ?? "";
+  const role = { role: "technician" };
+  for (const foreign of [
+    () => inviteMember(platform(), owner, other, { email: "x@business.example", role: "owner" }),
+    () => resendInvitation(platform(), owner, other, id),
+    () => revokeMemberInvitation(platform(), owner, other, id),
+    () => changeMember(platform(), owner, other, theirs.id, role),
+    () => revokeMember(platform(), owner, other, theirs.id),
+    () => listTeam(platform(), owner, other),
+  ]) {
+    await expect((async () => foreign())()).rejects.toThrow(Forbidden);
+  }
+  for (const smuggled of [
+    resendInvitation(platform(), owner, acme, id),
+    revokeMemberInvitation(platform(), owner, acme, id),
+    changeMember(platform(), owner, acme, theirs.id, role),
+    revokeMember(platform(), owner, acme, theirs.id),
+  ]) {
+    expect(outcomeOf(await smuggled)).toBe("not_found");
+  }
+  const looking = await listTeam(platform(), observerActor(other), other);
+  expect(looking.team.map((one) => one.role)).toEqual(["office"]);
+});
+
+test("members.first-owner: who confirmed a business's address owns it, once, and owns a second business too", async () => {
+  const first = await business();
+  const [account] = await query()
+    .select()
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, first));
+  const make = (id: string) => inTransaction(platform(), (work) => ensureFirstOwner(work, id));
+  await Promise.all([make(first), make(first)]);
+  const { team } = await listTeam(platform(), staffActor("viewer"), first);
+  expect(team).toMatchObject([{ role: "owner", email: account?.email, name: "Olga" }]);
+
+  const second = await business();
+  await query()
+    .update(contractorAccounts)
+    .set({ email: account?.email.toUpperCase() ?? "", name: "Olga again" })
+    .where(eq(contractorAccounts.id, second));
+  await make(second);
+  const again = await listTeam(platform(), staffActor("viewer"), second);
+  expect(again.team).toMatchObject([{ role: "owner", email: account?.email, name: "Olga" }]);
+
+  await query()
+    .update(members)
+    .set({ revokedAt: new Date() })
+    .where(eq(members.contractorId, first));
+  await make(first);
+  expect((await listTeam(platform(), staffActor("viewer"), first)).team).toEqual([]);
+  const unconfirmed = await business(false);
+  await make(unconfirmed);
+  expect((await listTeam(platform(), staffActor("viewer"), unconfirmed)).team).toEqual([]);
+});
