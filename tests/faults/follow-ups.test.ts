@@ -4,8 +4,8 @@ import {
   addBusinesses,
   addLeads,
   atAnyHour,
-  countOpen,
   examineTexts,
+  expectTextedOnce,
   textsOf,
   textsThrough,
 } from "./follow-ups.ts";
@@ -19,17 +19,6 @@ const patiently = { timeout: 60_000, interval: 100 };
 
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);
-
-/** Everybody was texted once, and the product knows. */
-async function expectTextedOnce({ sql }: Site, people: string[]): Promise<void> {
-  await expect.poll(() => countOpen(sql, people), patiently).toBe(0);
-  expect(await examineTexts(sql, provider, people)).toEqual({
-    twice: [],
-    lost: [],
-    invented: [],
-    uncertain: 0,
-  });
-}
 
 const uncertainOf = async ({ sql }: Site, people: string[]) => {
   const found = await sql(
@@ -61,7 +50,7 @@ withAnswers(
     // Whatever would be sent again goes before these.
     const later = await addPeople(site, 4);
     const next = site.startWorker();
-    await expectTextedOnce(site, later);
+    await expectTextedOnce(site.sql, provider, later);
     await next.stop();
     expect(await examineTexts(site.sql, provider, people)).toMatchObject({ twice: [], lost: [] });
   },

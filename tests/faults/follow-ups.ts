@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { newId } from "../../src/platform/database/columns.server.ts";
 import type { FakeTwilio } from "../fakes/twilio-server.ts";
 import type { Guard } from "./guards.ts";
@@ -31,7 +32,8 @@ const steps = [
 ];
 
 let numbers = 0;
-const nextNumber = () => `+1512${2_000_000 + numbers++}`;
+const austin = { zip: "78701", areaCode: "512" };
+const nextNumber = (areaCode = austin.areaCode) => `+1${areaCode}${2_000_000 + numbers++}`;
 
 /** Businesses that text whoever asks them, so many times in a second. */
 export async function addBusinesses(
@@ -70,6 +72,7 @@ export async function addLeads(
   sql: RunSql,
   businesses: readonly Business[],
   count: number,
+  { zip, areaCode, askedAt }: { zip: string; areaCode: string; askedAt?: string } = austin,
 ): Promise<string[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     ...businesses[index % businesses.length],
@@ -78,7 +81,7 @@ export async function addLeads(
     consent: newId(),
     conversation: newId(),
     enrollment: newId(),
-    phone: nextNumber(),
+    phone: nextNumber(areaCode),
   }));
   await sql(
     `with given as (
@@ -89,7 +92,7 @@ export async function addLeads(
        select lead, page, contractor, 'Pat', phone from given),
      asked as (
        insert into lead_enquiries (id, lead_id, body_hash, need, zip_code, urgency)
-       select enquiry, lead, lead::text, 'A leak', '78701', 'today' from given),
+       select enquiry, lead, lead::text, 'A leak', $2, 'today' from given),
      agreed as (
        insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name, name, phone, page, ip_address, user_agent)
        select consent, enquiry, 'informational_sms', 'Yes', '1', 'Bluebonnet', 'Pat', phone, '/', '203.0.113.7', 'A test' from given),
@@ -98,10 +101,10 @@ export async function addLeads(
        select conversation, contractor, 'Pat', phone from given),
      followed as (
        insert into enrollments (id, lead_id, contractor_id, conversation_id, service, asked_at, look_at)
-       select enrollment, lead, contractor, conversation, 'plumbing', now(), now() from given)
+       select enrollment, lead, contractor, conversation, 'plumbing', $3::timestamptz, $3::timestamptz from given)
      insert into follow_up_turns (contractor_id, due_at) select distinct contractor, now() from given
      on conflict (contractor_id) do update set due_at = excluded.due_at`,
-    [JSON.stringify(people)],
+    [JSON.stringify(people), zip, askedAt ?? new Date()],
   );
   return people.map(({ phone }) => phone);
 }
@@ -141,6 +144,21 @@ export async function examineTexts(
     invented: people.filter((phone) => states.get(phone) === "sent" && !reached.has(phone)),
     uncertain: people.filter((phone) => states.get(phone) === "uncertain").length,
   };
+}
+
+/** Everybody was texted once, and the product knows. */
+export async function expectTextedOnce(
+  sql: RunSql,
+  provider: FakeTwilio,
+  people: readonly string[],
+): Promise<void> {
+  await expect.poll(() => countOpen(sql, people), { timeout: 40_000, interval: 100 }).toBe(0);
+  expect(await examineTexts(sql, provider, people)).toEqual({
+    twice: [],
+    lost: [],
+    invented: [],
+    uncertain: 0,
+  });
 }
 
 /** How many of these people are still to be texted, or are on their way. */

@@ -1,0 +1,51 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { addBusinesses, addLeads, textsOf, textsThrough } from "./follow-ups.ts";
+import { twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+provider.reports = () => [];
+afterAll(() => provider.stop());
+
+/** The Sunday on which clocks go forward: half past 8 in New York already, half past 7 in Chicago. */
+const began = new Date("2027-03-14T12:30:00Z");
+const ahead = began.getTime() - Date.now();
+const onThatDay = {
+  text: "now: () => /* @__PURE__ */ new Date() }",
+  without: `now: () => new Date(Date.now() + ${ahead}) }`,
+};
+
+const fault = twoSites({
+  environment: { ...textsThrough(provider), TZ: "Pacific/Kiritimati" },
+  changed: [onThatDay],
+});
+
+fault(
+  {
+    rule: "fault.text-clocks",
+    title:
+      "on a day on which clocks change, with the process and the database elsewhere, who has day is texted and who has night waits for 8 in their morning",
+    guards: [{ from: "openingFor", answer: "return { open: true };" }],
+  },
+  async (site) => {
+    const database = new URL(site.databaseUrl).pathname.slice(1);
+    await site.sql(`alter database "${database}" set timezone = 'Asia/Kolkata'`);
+    const businesses = await addBusinesses(site.sql, 1);
+    const askedAt = began.toISOString();
+    const add = (zip: string, areaCode: string) =>
+      addLeads(site.sql, businesses, 3, { zip, areaCode, askedAt });
+    const newYork = await add("10001", "212");
+    const chicago = await add("60601", "312");
+    const worker = site.startWorker();
+    const texted = (people: readonly string[]) =>
+      people.filter((phone) => textsOf(provider).has(phone)).length;
+    await expect.poll(() => texted(newYork), { timeout: 60_000 }).toBe(3);
+    await worker.stop();
+    expect(texted(chicago)).toBe(0);
+    const [moment] = await site.sql(
+      "select count(*) from enrollments where hold_reason = 'quiet_hours' and look_at = $1",
+      ["2027-03-14T13:00:00Z"],
+    );
+    expect(Number(moment?.count)).toBe(3);
+  },
+);

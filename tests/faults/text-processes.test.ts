@@ -1,0 +1,64 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { startApplication } from "../setup/application.ts";
+import { addBusinesses, atAnyHour, expectTextedOnce, textsThrough } from "./follow-ups.ts";
+import { newLead, sendLead } from "./leads.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+afterAll(() => provider.stop());
+
+const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+
+/** One more process that answers requests, beside the site's own. */
+function startAnother({ application, databaseUrl }: Site) {
+  const { PORT: _, SITE_URL: __, DATA_DIR: ___, ...environment } = application.environment;
+  return startApplication({ databaseUrl, environment });
+}
+
+fault(
+  {
+    rule: "fault.text-processes",
+    title:
+      "with two processes that answer and two that work, everybody who asks is followed up once and texted once",
+    guards: [
+      { text: '.limit(limit).for("update", { skipLocked: true })', without: ".limit(limit)" },
+      {
+        text: 'lte(enrollments.lookAt, now))).for("update", { skipLocked: true })',
+        without: "lte(enrollments.lookAt, now)))",
+      },
+      // The ledger alone would stop the second one.
+      { text: "step: step.key, channel:", without: "step: step.key + Math.random(), channel:" },
+      { text: "cause: `follow-up:", without: "cause: Math.random() + `follow-up:" },
+    ],
+  },
+  async (site) => {
+    const another = await startAnother(site);
+    const workers = [site.startWorker(), site.startWorker()];
+    try {
+      const businesses = await addBusinesses(site.sql, 4);
+      const people = Array.from({ length: 60 }, (_, number) => `+1512${6_000_000 + number}`);
+      await Promise.all(
+        people.map(async (phone, number) => {
+          const pageId = businesses[number % businesses.length]?.page;
+          const lead = newLead(pageId, { phone, informational_sms: true });
+          const answer = await sendLead(number % 2 === 0 ? site.url : another.url, lead);
+          expect(answer.status).toBe(201);
+        }),
+      );
+      const followed = async () => {
+        const rows = await site.sql(
+          "select phone from enrollments join conversations on conversations.id = conversation_id where phone = any($1)",
+          [people],
+        );
+        return rows.length;
+      };
+      await expect.poll(followed, { timeout: 60_000 }).toBe(people.length);
+      await expectTextedOnce(site.sql, provider, people);
+      expect(await followed()).toBe(people.length);
+    } finally {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await another.stop();
+    }
+  },
+);

@@ -1,0 +1,100 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer, type TwilioFault } from "../fakes/twilio-server.ts";
+import {
+  addBusinesses,
+  addLeads,
+  atAnyHour,
+  expectTextedOnce,
+  textsThrough,
+} from "./follow-ups.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+let provider = await startTwilioServer();
+afterAll(() => provider.stop());
+
+/** So that nobody waits half a minute for what said nothing of when to ask again. */
+const askSoon = { text: 'meaning === "try_later" ? 30 : 300', without: "2" };
+const environment = textsThrough(provider);
+
+const addPeople = async ({ sql }: Site, count: number) =>
+  addLeads(sql, await addBusinesses(sql, 4), count);
+
+const withPauses = twoSites({ environment, changed: [atAnyHour, askSoon] });
+
+withPauses(
+  {
+    rule: "fault.text-provider-away",
+    title:
+      "a provider that takes no more for now is left alone until the moment it named, then everything leaves once",
+    guards: [{ text: 'secondsOf(headers["retry-after"])', without: "1" }],
+  },
+  async (site) => {
+    const seconds = 8;
+    const asked: number[] = [];
+    const untilBack = () => (asked[0] ?? 0) + seconds * 1000;
+    const people = await addPeople(site, 20);
+    provider.fault = (text) => {
+      // A worker of the other site may still be running.
+      if (!people.includes(text.to)) return null;
+      asked.push(text.at);
+      return text.at < untilBack() ? { kind: "too_many", retryAfterSeconds: seconds } : null;
+    };
+    const worker = site.startWorker();
+    try {
+      const isBack = () => asked.length > 0 && Date.now() > untilBack();
+      await expect.poll(isBack, { timeout: 40_000 }).toBe(true);
+      // What was on its way together is refused together.
+      const early = asked.filter((at) => at > (asked[0] ?? 0) + 3_000 && at < untilBack());
+      expect(early).toEqual([]);
+      await expectTextedOnce(site.sql, provider, people);
+    } finally {
+      await worker.stop();
+    }
+  },
+);
+
+const withRetries = twoSites({ environment, changed: [atAnyHour, askSoon] });
+const goBack = { from: "goBack", answer: "return;" };
+
+withRetries(
+  {
+    rule: "fault.text-provider-away",
+    title: "what a provider answered with 503 leaves once when it is back",
+    guards: [goBack],
+  },
+  async (site) => {
+    let refused = 0;
+    const away: TwilioFault = { kind: "status", status: 503 };
+    provider.fault = () => (++refused <= 10 ? away : null);
+    const people = await addPeople(site, 20);
+    const worker = site.startWorker();
+    await expectTextedOnce(site.sql, provider, people).finally(() => worker.stop());
+    expect(refused).toBeGreaterThan(10);
+  },
+);
+
+withRetries(
+  {
+    rule: "fault.text-provider-away",
+    title: "what found nobody at the provider's address leaves once when it is back",
+    guards: [goBack],
+  },
+  async (site) => {
+    provider.fault = () => null;
+    const port = Number(new URL(provider.url).port);
+    await provider.stop();
+    const people = await addPeople(site, 20);
+    const worker = site.startWorker();
+    const isHeld = async () => {
+      const held = await site.sql(
+        "select id from enrollments where hold_reason = 'provider_unavailable'",
+      );
+      return held.length;
+    };
+    const noticed = expect.poll(isHeld, { timeout: 20_000 }).toBeGreaterThan(0);
+    await noticed.finally(async () => {
+      provider = await startTwilioServer({ port });
+    });
+    await expectTextedOnce(site.sql, provider, people).finally(() => worker.stop());
+  },
+);

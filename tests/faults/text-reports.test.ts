@@ -1,0 +1,61 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { addBusinesses, addLeads, atAnyHour, textsThrough } from "./follow-ups.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+afterAll(() => provider.stop());
+
+const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const patiently = { timeout: 60_000, interval: 100 };
+
+/** Texts people. @returns what the product says of their texts once each report has come */
+async function statesOfReported(site: Site): Promise<unknown[]> {
+  const people = await addLeads(site.sql, await addBusinesses(site.sql, 2), 10);
+  const before = provider.texts.length;
+  const worker = site.startWorker();
+  await expect.poll(() => provider.texts.length - before, patiently).toBe(people.length);
+  await provider.settled();
+  await worker.stop();
+  const rows = await site.sql(
+    "select state, provider_status from messages where to_address = any($1)",
+    [people],
+  );
+  expect(rows).toHaveLength(people.length);
+  return [...new Set(rows.map(({ state, provider_status }) => `${state}, ${provider_status}`))];
+}
+
+fault(
+  {
+    rule: "fault.reordered-report",
+    title: "late, repeated and reordered reports never take a text back",
+    guards: [{ from: "laterStatus", answer: "return incoming;" }],
+  },
+  async (site) => {
+    provider.fault = () => null;
+    provider.reports = () => [
+      { status: "sent" },
+      { status: "sent" },
+      { status: "delivered", afterMs: 500 },
+      { status: "delivered" },
+      { status: "undelivered", errorCode: 30003 },
+      { status: "queued" },
+      { status: "sent" },
+    ];
+    expect(await statesOfReported(site)).toEqual(["sent, delivered"]);
+    expect(new Set(provider.answers)).toEqual(new Set([200]));
+  },
+);
+
+fault(
+  {
+    rule: "fault.lost-text-answer",
+    title: "a report tells that a text whose answer was lost did leave",
+    guards: [{ text: "reference ? await find(", without: "!reference ? await find(" }],
+  },
+  async (site) => {
+    provider.fault = () => ({ kind: "drop_after_accept" });
+    provider.reports = () => [{ status: "sent", afterMs: 500 }, { status: "delivered" }];
+    expect(await statesOfReported(site)).toEqual(["sent, delivered"]);
+  },
+);

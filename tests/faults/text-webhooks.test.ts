@@ -1,0 +1,124 @@
+import { afterAll, expect } from "vitest";
+import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+provider.reports = () => [];
+afterAll(() => provider.stop());
+
+const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const path = "/webhooks/sms";
+
+/** People who asked a business, and its number. */
+async function asked({ sql }: Site, count: number) {
+  const [business, ...others] = await addBusinesses(sql, 1);
+  if (!business) throw new Error("There is no business");
+  const people = await addLeads(sql, [business, ...others], count);
+  const [sender] = await sql("select phone from senders where contractor_id = $1", [
+    business.contractor,
+  ]);
+  return { people, number: String(sender?.phone) };
+}
+
+const heardFrom = async ({ sql }: Site, phone: string) => {
+  const rows = await sql(
+    "select id from messages where direction = 'inbound' and from_address = $1",
+    [phone],
+  );
+  return rows.length;
+};
+
+fault(
+  {
+    rule: "fault.stop-before-text",
+    title: "who texts STOP before their first text left gets none, others theirs",
+    guards: [
+      { from: "endEnrollments", answer: "return 0;" },
+      { from: "findOptOuts", answer: "return () => null;" },
+    ],
+  },
+  async (site) => {
+    const { people, number: to } = await asked(site, 12);
+    const [stopping, others] = [people.slice(0, 6), people.slice(6)];
+    for (const from of stopping) {
+      const { status } = await provider.receive({ from, to, body: "Stop", url: site.url + path });
+      expect(status).toBe(200);
+    }
+    const worker = site.startWorker();
+    const texted = (of: readonly string[]) =>
+      of.filter((phone) =>
+        textsOf(provider)
+          .get(phone)
+          ?.some(({ body }) => body.includes("thanks for asking")),
+      );
+    await expect.poll(() => texted(others).length, { timeout: 60_000 }).toBe(others.length);
+    // Whatever would leave is on its way by now.
+    await worker.stop();
+    expect(texted(stopping)).toEqual([]);
+  },
+);
+
+fault(
+  {
+    rule: "fault.forged-text-webhook",
+    title:
+      "what is not signed by the provider for this very address and content is refused and stores nothing",
+    guards: [{ from: "verifyTwilioSignature", answer: "return true;" }],
+  },
+  async (site) => {
+    const { people, number: to } = await asked(site, 1);
+    const from = people[0] ?? "";
+    const params = (body: string) =>
+      new URLSearchParams({
+        MessageSid: `SM${crypto.randomUUID().replaceAll("-", "")}`,
+        ...{ From: from, To: to, Body: body, NumMedia: "0" },
+      });
+    const address = site.url + path;
+    const post = async (body: URLSearchParams, signature: string) => {
+      const headers = {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": signature,
+      };
+      return (await site.fetch(path, { method: "POST", headers, body: body.toString() })).status;
+    };
+    const [stop, other] = [params("STOP"), params("Hello")];
+    const forgeries = [
+      await post(stop, "AAAA"),
+      await post(stop, ""),
+      await post(stop, twilioSignature("another-token", address, stop)),
+      await post(stop, twilioSignature(provider.authToken, "https://elsewhere.example/", stop)),
+      await post(stop, twilioSignature(provider.authToken, address, other)),
+    ];
+    expect(new Set(forgeries)).toEqual(new Set([403]));
+    expect(await heardFrom(site, from)).toBe(0);
+    expect(await post(other, twilioSignature(provider.authToken, address, other))).toBe(200);
+  },
+);
+
+fault(
+  {
+    rule: "fault.forged-text-webhook",
+    title: "a signed text that is played again is heard and answered once",
+    guards: [
+      { text: "cause: `inbound:sms:", without: "cause: Math.random() + `inbound:sms:" },
+      { text: "providerId: text.providerId, params:", without: "providerId: null, params:" },
+    ],
+  },
+  async (site) => {
+    const { people, number: to } = await asked(site, 1);
+    const from = people[0] ?? "";
+    const sid = `SM${crypto.randomUUID().replaceAll("-", "")}`;
+    for (let time = 0; time < 4; time++) {
+      const again = { from, to, sid, body: "HELP", url: site.url + path };
+      expect((await provider.receive(again)).status).toBe(200);
+    }
+    expect(await heardFrom(site, from)).toBe(1);
+    const answers = await site.sql(
+      "select id from messages where kind = 'help-answer' and to_address = $1",
+      [from],
+    );
+    expect(answers).toHaveLength(1);
+  },
+);
