@@ -28,6 +28,8 @@ export async function startProvider() {
     /** How many numbers texts came from, since they were forgotten. */
     senders: () => senders.size,
     forgetSenders: () => senders.clear(),
+    /** Somebody writes, as the provider tells the site. */
+    receive: fake.receive.bind(fake),
     stop: () => fake.stop(),
   };
 }

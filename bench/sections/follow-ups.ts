@@ -11,6 +11,7 @@ import {
   seedBusinesses,
   seedPeople,
 } from "../follow-ups/backlog.ts";
+import { answerTimes, howTexts } from "../follow-ups/inbound.ts";
 import { plainSteps } from "../follow-ups/plain-steps.ts";
 import { type Provider, startProvider } from "../follow-ups/provider.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
@@ -76,6 +77,8 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   const morning = await firstOfEach(parts);
   const rates = await measureSteps(parts);
   const after = residentMegabytes(worker.pid);
+  process.kill(worker.pid, "SIGCONT");
+  const answers = await answerTimes(pool, provider, parts.url);
   leads.close();
   return [
     rowOf(
@@ -107,6 +110,12 @@ async function measureAll(parts: Parts): Promise<Row[]> {
       figure: `${morning.seconds.toFixed(1)} s`,
       aim: "60 s or less",
       how: `${morning.due.toLocaleString("en-US")} due at once, ${duePerBusiness} of each of ${morning.businesses.toLocaleString("en-US")} businesses`,
+    },
+    {
+      what: "A text that comes in is answered, p99",
+      figure: `${Math.round(percentile(answers, 0.99))} ms`,
+      aim: "100 ms or less",
+      how: `${howTexts}; median ${Math.round(percentile(answers, 0.5))} ms`,
     },
   ];
 }

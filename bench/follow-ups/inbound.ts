@@ -1,0 +1,40 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Provider } from "./provider.ts";
+
+const textsPerSecond = 50;
+const seconds = 10;
+
+/**
+ * Answers to signed texts of people who write back, 50 in a second, while the worker goes on.
+ * @returns milliseconds of each
+ */
+export async function answerTimes(
+  pool: Pool,
+  provider: Provider,
+  siteUrl: string,
+): Promise<number[]> {
+  const { rows: pairs } = await pool.query<{ from: string; to: string }>(
+    `select conversations.phone as from, senders.phone as to from conversations
+     join senders using (contractor_id) order by conversations.id limit $1`,
+    [textsPerSecond * seconds],
+  );
+  const times: number[] = [];
+  const answers: Promise<void>[] = [];
+  const began = performance.now();
+  for (const [number, { from, to }] of pairs.entries()) {
+    await rest(Math.max(0, began + (number * 1000) / textsPerSecond - performance.now()));
+    const asked = performance.now();
+    const text = { from, to, body: "Yes, tomorrow at 3 please", url: `${siteUrl}/webhooks/sms` };
+    answers.push(
+      provider.receive(text).then(({ status }) => {
+        if (status !== 200) throw new Error(`A text was answered with ${status}`);
+        times.push(performance.now() - asked);
+      }),
+    );
+  }
+  await Promise.all(answers);
+  return times;
+}
+
+export const howTexts = `${textsPerSecond} signed texts a second for ${seconds} s, each by somebody who was written to`;
