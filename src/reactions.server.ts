@@ -17,6 +17,12 @@ import {
   applicationSubmitted,
 } from "~/features/revenue-share/revenue-share.events.ts";
 import { senderChanged } from "~/features/senders/senders.events.ts";
+import {
+  visitBooked,
+  visitCanceled,
+  visitDone,
+  visitMoved,
+} from "~/features/visits/visits.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
 /** All events there are, and everything that reacts to one (`events.one-list`). */
@@ -37,6 +43,10 @@ export const subscriptions: Subscriptions = {
     messageReceived,
     senderChanged,
     conversationReplied,
+    visitBooked,
+    visitMoved,
+    visitCanceled,
+    visitDone,
   ],
   reactions: [
     defineReaction({

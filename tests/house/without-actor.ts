@@ -90,6 +90,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "recordSecurityEvent",
   ],
   "parts of commands and reads that have asked": [
+    "unlessCrewTaken",
     "readContractors",
     "normalizeStoredPhones",
     "whyWithheld",

@@ -45,6 +45,7 @@ import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
+import { fillSchedule } from "./scheduled.ts";
 
 export const member: StaffMember = {
   kind: "staff",
@@ -100,7 +101,8 @@ export function contractors(platform: () => TestPlatform) {
   /** A member with all that one can have, and an invitation that nobody took. */
   async function joinBusiness(contractorId: string, mark: string) {
     const email = `member-${mark}@canary.example`;
-    const { userId } = await addBusinessMember(platform(), contractorId, "owner", { email });
+    const owner = await addBusinessMember(platform(), contractorId, "owner", { email });
+    const { userId } = owner;
     await crmSessionOf(platform(), { userId });
     const expiresAt = platform().clock.now();
     await query()
@@ -123,6 +125,7 @@ export function contractors(platform: () => TestPlatform) {
       });
     await recordSecurityEvent(platform(), "member_sign_in", { memberEmail: email }, "203.0.113.5");
     await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
+    return owner;
   }
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
@@ -218,7 +221,8 @@ export function contractors(platform: () => TestPlatform) {
       });
     await askForHelp(found.page, mark, "+15125550197");
     await settleEvents(platform());
-    await joinBusiness(id, mark);
+    const owner = await joinBusiness(id, mark);
+    await fillSchedule(platform(), owner, mark);
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });

@@ -9,6 +9,9 @@ export type AllowedTo =
   | "a member's session"
   | "those who see a team"
   | "those who manage a team"
+  | "whoever sees visits"
+  | "whoever does visits"
+  | "the office"
   | "jobs";
 
 /**
@@ -26,6 +29,9 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "a member's session": ["owner", "office", "technician", "owner of another business"],
   "those who see a team": ["viewer", "reviewer", "super_admin", "owner", "observer", "system"],
   "those who manage a team": ["reviewer", "super_admin", "owner", "system"],
+  "whoever sees visits": ["owner", "office", "technician", "owner of another business", "observer"],
+  "whoever does visits": ["owner", "office", "technician", "owner of another business"],
+  "the office": ["owner", "office", "owner of another business"],
 };
 
 /**
@@ -218,6 +224,15 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "changeMember",
     "revokeMember",
   ],
+  "whoever sees visits": [
+    "findOwnZone",
+    "findVisit",
+    "listCrews",
+    "listVisits",
+    "listVisitsOfLead",
+  ],
+  "whoever does visits": ["completeVisit"],
+  "the office": ["bookVisit", "cancelVisit", "listCrewCandidates", "moveVisit", "saveCrew"],
   jobs: [
     "takeTurns",
     "sendMessage",

@@ -1,8 +1,7 @@
 import { openAsBlob } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { Database } from "~/platform/database/database.server.ts";
-import { embeddedDatabase } from "~/platform/database/embedded.server.ts";
+import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { howToGetPostgres } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
@@ -49,5 +48,5 @@ async function freshPostgres(): Promise<FreshDatabase> {
 
 async function freshPglite(): Promise<FreshDatabase> {
   const loadDataDir = await openAsBlob(inject("pgliteTemplate"));
-  return { database: await embeddedDatabase(await PGlite.create({ loadDataDir })), url: null };
+  return { database: await embeddedDatabase(await createEmbedded({ loadDataDir })), url: null };
 }

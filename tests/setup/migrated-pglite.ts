@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { embeddedDatabase } from "~/platform/database/embedded.server.ts";
+import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 declare module "vitest" {
@@ -15,7 +14,7 @@ declare module "vitest" {
 
 /** Once per run: an embedded database with tables and queues, kept as a file that each test file loads into memory. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const client = await PGlite.create();
+  const client = await createEmbedded();
   const database = await embeddedDatabase(client);
   await prepareDatabase(database, null);
   const dump = await client.dumpDataDir("none");

@@ -12,7 +12,7 @@ import {
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { urgencies } from "./leads.ts";
 
-const phone = z.pipe(
+export const phone = z.pipe(
   optionalLine(40),
   z.transform((text: string | null, context) => {
     if (text === null) return null;
@@ -23,7 +23,7 @@ const phone = z.pipe(
   }),
 );
 
-const email = z.pipe(
+export const email = z.pipe(
   optionalEmail("Enter an email address, like name@example.com"),
   z.transform((text: string | null) => text?.toLowerCase() ?? null),
 );

@@ -12,6 +12,7 @@ import {
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { crewMembers, crews } from "~/features/crews/crews.tables.server.ts";
 import { embedHosts } from "~/features/embedded-forms/embed-hosts.tables.server.ts";
 import {
   enrollments,
@@ -56,6 +57,8 @@ import {
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import {
   memberPasskeys,
   memberSessions,
@@ -102,8 +105,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     isApplicationOf(contractorId, own),
   );
   const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
-
   const people = ids(members.userId, members, theirs(members.contractorId));
+
   const ofMessages = or(
     among(messages.subjectId, sql`${submissions}::text[]`),
     among(messages.subjectId, sql`${applications}::text[]`),
@@ -116,6 +119,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const written = ids(messages.id, messages, ofMessages);
   const conversationIds = ids(messages.conversationId, messages, ofMessages);
   const followed = ids(enrollments.id, enrollments, theirs(enrollments.contractorId));
+  const ownCrews = ids(crews.id, crews, theirs(crews.contractorId));
   const addresses = ids(memberUsers.email, memberUsers, among(memberUsers.id, people));
 
   return [
@@ -167,6 +171,10 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
     ["sends", sends, among(sends.enrollmentId, followed)],
     ["follow_up_turns", followUpTurns, theirs(followUpTurns.contractorId)],
+    ["crews", crews, theirs(crews.contractorId)],
+    ["crew_members", crewMembers, among(crewMembers.crewId, ownCrews)],
+    ["work_orders", workOrders, theirs(workOrders.contractorId)],
+    ["visits", visits, theirs(visits.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [

@@ -22,6 +22,7 @@ import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
+import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -49,6 +50,7 @@ export async function eraseContractor(
     if (!account) return { ok: false, code: "not_found" };
     const own = await ownContact(work.tx, account);
 
+    await eraseWorkOrders(work, { contractorId });
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
     const pages = await erasePages(work, contractorId);
     await eraseWords(work, pages);

@@ -8,6 +8,7 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { forgetReasons } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canErasePerson } from "./privacy.policy.ts";
@@ -35,6 +36,7 @@ export async function eraseHomeowner(
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
     await forgetReasons(work, platform, found);
+    await eraseWorkOrders(work, { person: found });
     const counts = await eraseLeads(work, ids);
     const written = await eraseMessages(work, { subjectIds: [], writers: found });
     await eraseConversations(work, { person: found });

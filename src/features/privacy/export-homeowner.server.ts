@@ -26,6 +26,8 @@ import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -60,7 +62,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
     const consents = enquiryIds.length
       ? await tx.select().from(consentRecords).where(inArray(consentRecords.enquiryId, enquiryIds))
       : [];
-    const visits = enquiryIds.length
+    const origins = enquiryIds.length
       ? await tx.select().from(attributions).where(inArray(attributions.subjectId, enquiryIds))
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
@@ -92,6 +94,12 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .from(messageAttachments)
       .where(inArray(messageAttachments.messageId, writtenIds));
     const followed = await tx.select().from(enrollments).where(inArray(enrollments.leadId, ids));
+    const jobs = await tx
+      .select()
+      .from(workOrders)
+      .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
+    const jobIds = jobs.map(({ id }) => id);
+    const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",
@@ -107,10 +115,12 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       lead_enquiries: enquiries.map((row) => toRecord(leadEnquiries, row)),
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
-      attributions: visits.map((row) => toRecord(attributions, row)),
+      attributions: origins.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
       conversations: talks.map((row) => toRecord(conversations, row)),
       enrollments: followed.map((row) => toRecord(enrollments, row)),
+      work_orders: jobs.map((row) => toRecord(workOrders, row)),
+      visits: appointments.map((row) => toRecord(visits, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),
       messages: written.map((row) => toRecord(messages, withoutLinks(row))),
       message_attachments: attached.map((row) => toRecord(messageAttachments, row)),

@@ -1,12 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { fromDrizzle } from "pg-boss";
 import { closeFolder } from "../files/private-folder.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
+
+/** Opens a PGlite with what the migrations count on (docs/decisions/063-a-crew-in-one-place.md). */
+export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { btree_gist } });
+}
 
 /**
  * Opens the embedded database under `dataDir`, alone: two processes on one folder would silently
@@ -20,7 +26,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   closeFolder(dataDir, "none");
   closeFolder(folder, "none");
   const unlock = await lockDirectory(dataDir);
-  const client = await PGlite.create({ dataDir: folder });
+  const client = await createEmbedded({ dataDir: folder });
   // It makes its files for everybody, whatever the process's umask says.
   closeFolder(folder, "always");
   return await embeddedDatabase(client, unlock);

@@ -3,6 +3,8 @@ export type Violation = "duplicate key" | "check constraint" | "null value" | "f
 
 const violations: Record<string, Violation> = {
   "23505": "duplicate key",
+  // An exclusion constraint: two rows for what only one can have.
+  "23P01": "duplicate key",
   "23514": "check constraint",
   "23502": "null value",
   "23503": "foreign key",

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canChangeCrews, canReadCrews } from "./crews.policy.ts";
+import { crewMembers, crews } from "./crews.tables.server.ts";
+import type { CrewColor } from "./crews.ts";
+
+export type Crew = { id: string; name: string; color: CrewColor; memberIds: string[] };
+
+/** The crews that a business sends out, by name, with the memberships that belong to them. */
+export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[]> {
+  authorize(canReadCrews(actor));
+  const { query } = platform.database;
+  const found = await query
+    .select({ id: crews.id, name: crews.name, color: crews.color })
+    .from(crews)
+    .where(and(eq(crews.contractorId, actor.contractorId), isNull(crews.archivedAt)))
+    .orderBy(asc(crews.name), asc(crews.id))
+    .limit(200);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const people = await query.select().from(crewMembers).where(inArray(crewMembers.crewId, ids));
+  return found.map((crew) => ({
+    ...crew,
+    memberIds: people.filter(({ crewId }) => crewId === crew.id).map(({ memberId }) => memberId),
+  }));
+}
+
+/** The people of a business who can belong to a crew, by name. */
+export async function listCrewCandidates(platform: Platform, actor: Actor) {
+  authorize(canChangeCrews(actor));
+  return platform.database.query
+    .select({ id: members.id, name: memberUsers.name, role: members.role })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(eq(members.contractorId, actor.contractorId), isNull(members.revokedAt)))
+    .orderBy(asc(memberUsers.name), asc(members.id))
+    .limit(200);
+}

@@ -1,0 +1,48 @@
+import { localTime, momentAt } from "./local-time.ts";
+
+const hours24 = 24 * 60 * 60_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day of the calendar without a zone, as forms and addresses write it: "2026-11-22". */
+export type LocalDay = string;
+
+const toDay = (noon: number): LocalDay => new Date(noon).toISOString().slice(0, 10);
+const noonOf = (day: LocalDay): number => Date.parse(`${day}T12:00:00Z`);
+
+/** A day as an address or a form names it; what the calendar does not have counts as none. */
+export function readDay(text: unknown): LocalDay | null {
+  if (typeof text !== "string" || !pattern.test(text)) return null;
+  const noon = noonOf(text);
+  return Number.isNaN(noon) || toDay(noon) !== text ? null : text;
+}
+
+/** The day that calendars of this zone show at a moment. */
+export function dayOf(moment: Date, zone: string): LocalDay {
+  const { year, month, day } = localTime(moment, zone);
+  return toDay(Date.UTC(year, month - 1, day, 12));
+}
+
+/** So many days later, or earlier. */
+export const addDays = (day: LocalDay, days: number): LocalDay =>
+  toDay(noonOf(day) + days * hours24);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: LocalDay): number => new Date(noonOf(day)).getUTCDay();
+
+/** The Sunday with which the week of a day begins. */
+export const weekOf = (day: LocalDay): LocalDay => addDays(day, -weekdayOf(day));
+
+/**
+ * When clocks of this zone show so many minutes since midnight on a day (`schedule.clock`). What they
+ * skip in spring is the same moment an hour later; of what they show twice in fall it is the second.
+ */
+export function momentOn(zone: string, day: LocalDay, minutes: number): Date {
+  const near = new Date(noonOf(day));
+  const days = Math.round((noonOf(day) - noonOf(dayOf(near, zone))) / hours24);
+  return momentAt(zone, near, days, minutes);
+}
+
+/** From the first moment of a day to the first one of the day that many days later. */
+export function boundsOf(zone: string, day: LocalDay, days = 1): { from: Date; to: Date } {
+  return { from: momentOn(zone, day, 0), to: momentOn(zone, addDays(day, days), 0) };
+}

@@ -1,0 +1,93 @@
+import { and, eq, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { bookWithin, holdCrew } from "./book-within.server.ts";
+import { unlessCrewTaken } from "./crew-is-taken.server.ts";
+import { timesOf } from "./visit-clock.ts";
+import { canPlanVisits } from "./visits.policy.ts";
+import type { NewVisit } from "./visits.schema.ts";
+
+export type VisitBooked = Result<{ visitId: string }, Refused<"not_found"> | Invalid | KeyReused>;
+
+/**
+ * Makes a job and its first visit, for a lead of the business or for anybody else (`schedule.book`).
+ * Pressed twice it books once; where the crew is elsewhere it says who is there.
+ */
+export async function bookVisit(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewVisit; requestKey: string | null },
+): Promise<VisitBooked> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const times = timesOf(request, zone);
+  const once = {
+    scope: `book-visit:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
+  };
+  const wanted = { contractorId, crewId: request.crew_id, times, zone };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
+      const { lead_id: leadId } = request;
+      if (leadId && !(await isOwnLead(work, contractorId, leadId))) {
+        return { ok: false, code: "not_found" };
+      }
+      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const workOrderId = newId();
+      await work.tx.insert(workOrders).values({
+        id: workOrderId,
+        contractorId,
+        leadId,
+        customerName: request.customer_name,
+        phone: request.phone,
+        email: request.email,
+        what: request.what,
+        address: request.address,
+        valueCents: request.value,
+        createdAt: work.now,
+        updatedAt: work.now,
+      });
+      const windowMinutes = request.window_minutes;
+      const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times };
+      const visitId = await bookWithin(work, booking);
+      remember(visitId);
+      return { ok: true, visitId };
+    }),
+  );
+}
+
+/** Whether a lead reached this business; one that is held back has reached nobody. */
+async function isOwnLead(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  leadId: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(
+      and(
+        eq(leads.id, leadId),
+        eq(leads.quarantined, false),
+        or(eq(leads.contractorId, contractorId), eq(seoPages.contractorId, contractorId)),
+      ),
+    );
+  return found !== undefined;
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import { firstCrewName } from "~/features/crews/crews.ts";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { visitBooked } from "./visits.events.ts";
+import { visits } from "./visits.tables.server.ts";
+import type { VisitTimes } from "./visits.ts";
+
+type Booking = {
+  contractorId: string;
+  workOrderId: string;
+  crewId: string;
+  leadId: string | null;
+  windowMinutes: number;
+  times: VisitTimes;
+};
+
+/**
+ * Writes down an appointment within the caller's transaction. Whoever has one is followed up no more,
+ * and their lead is booked (`schedule.ends-follow-up`).
+ * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ */
+export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {
+  const { tx, now } = work;
+  const { leadId, contractorId, times, ...rest } = booking;
+  if (leadId) {
+    // In the order of a round, which holds the turn before it touches an enrollment.
+    await lockLatest(work, leadId);
+    await endEnrollments(work, { leadId }, "lead_moved_on");
+    await markBooked(work, leadId);
+  }
+  const visitId = newId();
+  await tx
+    .insert(visits)
+    .values({ id: visitId, contractorId, ...rest, ...times, createdAt: now, updatedAt: now });
+  work.record(visitBooked, { visitId, contractorId, leadId });
+  return visitId;
+}
+
+/**
+ * Holds a crew of the business until the transaction ends: two who book it at the same moment come one
+ * after the other. With no id it is the only one; a business that has none gets its first.
+ * @returns its id; null where the business has no such crew, or has to choose
+ */
+export async function holdCrew(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  crewId: string | null,
+): Promise<string | null> {
+  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const found = await tx
+    .select({ id: crews.id })
+    .from(crews)
+    .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+    .orderBy(crews.id)
+    .limit(2)
+    .for("update");
+  if (found.length === 1) return found[0]?.id ?? null;
+  if (crewId || found.length > 1) return null;
+  const id = newId();
+  const first = { id, contractorId, name: firstCrewName, color: "blue" as const };
+  await tx.insert(crews).values({ ...first, createdAt: now, updatedAt: now });
+  return id;
+}

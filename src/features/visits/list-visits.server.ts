@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
+import { seesMoney } from "~/features/access/member-roles.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { isOfOwnCrew } from "./lock-visit.server.ts";
+import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
+import { visits } from "./visits.tables.server.ts";
+import { maxVisitMinutes } from "./visits.ts";
+
+/** More than any business does in the days that a screen shows. */
+const maxShown = 500;
+
+/**
+ * The visits that take place between two moments, in their order, for whoever may see the schedule; a
+ * technician sees those of their own crews (`schedule.technician`).
+ * @param crewId leaves those of one crew
+ */
+export async function listVisits(
+  platform: Platform,
+  actor: Actor,
+  { from, to, crewId = null }: { from: Date; to: Date; crewId?: string | null },
+) {
+  authorize(canReadVisits(actor));
+  const earliest = new Date(from.getTime() - maxVisitMinutes * 60_000);
+  return selectVisits(
+    platform,
+    actor,
+    and(
+      gt(visits.startsAt, earliest),
+      lt(visits.startsAt, to),
+      gt(visits.endsAt, from),
+      crewId ? eq(visits.crewId, crewId) : undefined,
+    ),
+  );
+}
+
+/** One visit with its job, and the other visits of that job; null where the actor sees none of this id. */
+export async function findVisit(platform: Platform, actor: Actor, visitId: string) {
+  authorize(canReadVisits(actor));
+  const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
+  if (!visit) return null;
+  const ofJob = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
+  return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
+}
+
+/** The visits of a lead of the business, in their order. */
+export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadVisits(actor));
+  return selectVisits(platform, actor, eq(workOrders.leadId, leadId));
+}
+
+/** The zone of the clocks by which the business of this actor plans. */
+export async function findOwnZone(platform: Platform, actor: Actor): Promise<string> {
+  authorize(canReadVisits(actor));
+  const { database, settings } = platform;
+  return findBusinessZone(database.query, actor.contractorId, settings.timeZone);
+}
+
+async function selectVisits(
+  { database: { query } }: Platform,
+  reader: BusinessReader,
+  which?: SQL,
+) {
+  const rows = await query
+    .select({
+      id: visits.id,
+      workOrderId: visits.workOrderId,
+      leadId: workOrders.leadId,
+      state: visits.state,
+      crewId: visits.crewId,
+      crewName: crews.name,
+      crewColor: crews.color,
+      leavesAt: visits.leavesAt,
+      startsAt: visits.startsAt,
+      endsAt: visits.endsAt,
+      windowMinutes: visits.windowMinutes,
+      version: visits.version,
+      movedAt: visits.movedAt,
+      canceledBy: visits.canceledBy,
+      customerName: workOrders.customerName,
+      phone: workOrders.phone,
+      email: workOrders.email,
+      what: workOrders.what,
+      address: workOrders.address,
+      valueCents: workOrders.valueCents,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .innerJoin(crews, eq(crews.id, visits.crewId))
+    .where(
+      and(
+        eq(visits.contractorId, reader.contractorId),
+        seesOwnCrewsOnly(reader) ? isOfOwnCrew(query, reader) : undefined,
+        which,
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(maxShown);
+  const showsMoney = reader.kind !== "member" || seesMoney(reader);
+  return rows.map((row) => ({ ...row, valueCents: showsMoney ? row.valueCents : null }));
+}

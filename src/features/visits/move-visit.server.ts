@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { holdCrew } from "./book-within.server.ts";
+import { unlessCrewTaken } from "./crew-is-taken.server.ts";
+import { type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { timesOf } from "./visit-clock.ts";
+import { visitMoved } from "./visits.events.ts";
+import { canPlanVisits } from "./visits.policy.ts";
+import type { Move } from "./visits.schema.ts";
+import { visits } from "./visits.tables.server.ts";
+import type { VisitTimes } from "./visits.ts";
+
+export type VisitMoved = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Gives a visit another time or another crew (`schedule.move`). Who saw an older time than it has now
+ * is told so; pressed twice it is moved once.
+ */
+export async function moveVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  request: Move,
+): Promise<VisitMoved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const times = timesOf(request, zone);
+  const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransaction(platform, async (work): Promise<VisitMoved> => {
+      const visit = await lockVisit(work, contractorId, visitId);
+      if (!visit) return { ok: false, code: "not_found" };
+      if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const next = { crewId, ...times, windowMinutes: request.window_minutes };
+      if (isSame(visit, next)) return { ok: true, changed: false };
+      if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+      await moveWithin(work, visit, next);
+      return { ok: true, changed: true };
+    }),
+  );
+}
+
+type Next = VisitTimes & { crewId: string; windowMinutes: number };
+
+/** Moves a visit that the caller's transaction has locked. @throws where the crew is elsewhere (`isCrewTaken`) */
+async function moveWithin(work: UnitOfWork, visit: LockedVisit, next: Next): Promise<void> {
+  const { tx, now } = work;
+  const { id: visitId, contractorId, leadId } = visit;
+  await tx
+    .update(visits)
+    .set({ ...next, version: visit.version + 1, movedAt: now, updatedAt: now })
+    .where(eq(visits.id, visitId));
+  work.record(visitMoved, { visitId, contractorId, leadId });
+}
+
+function isSame(visit: LockedVisit, next: Next): boolean {
+  return (
+    visit.crewId === next.crewId &&
+    visit.windowMinutes === next.windowMinutes &&
+    (["leavesAt", "startsAt", "endsAt"] as const).every(
+      (name) => visit[name].getTime() === next[name].getTime(),
+    )
+  );
+}

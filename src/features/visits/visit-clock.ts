@@ -1,0 +1,42 @@
+import { type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
+import type { VisitTimes } from "./visits.ts";
+
+/** A time as a form names it, by the clock of the business. */
+export type WallTime = {
+  date: LocalDay;
+  /** Minutes since midnight. */
+  time: number;
+  duration_minutes: number;
+  travel_minutes: number;
+};
+
+const minute = 60_000;
+
+/** The moments of a visit (`schedule.clock`): it lasts as long as it says, also over a night on which clocks change. */
+export function timesOf(wanted: WallTime, zone: string): VisitTimes {
+  const startsAt = momentOn(zone, wanted.date, wanted.time);
+  return {
+    startsAt,
+    leavesAt: new Date(startsAt.getTime() - wanted.travel_minutes * minute),
+    endsAt: new Date(startsAt.getTime() + wanted.duration_minutes * minute),
+  };
+}
+
+/** "9:00 AM". */
+export function formatClock(moment: Date, zone: string): string {
+  return moment.toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+  });
+}
+
+/** "Mon, Nov 23". */
+export function formatDay(moment: Date, zone: string): string {
+  return moment.toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: zone,
+  });
+}

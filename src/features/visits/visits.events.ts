@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+const visit = z.object({
+  visitId: z.uuid(),
+  contractorId: z.uuid(),
+  /** Null for a customer who asked on no page of ours. */
+  leadId: z.uuid().nullable(),
+});
+
+/** Somebody has an appointment. */
+export const visitBooked = defineEvent("visit.booked", visit);
+
+/** An appointment has another time or another crew. */
+export const visitMoved = defineEvent("visit.moved", visit);
+
+/** An appointment was called off, by the business or by the customer. */
+export const visitCanceled = defineEvent("visit.canceled", visit);
+
+/** The crew was there and did what was to do. */
+export const visitDone = defineEvent("visit.done", visit);

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { email, phone } from "~/features/leads/leads.schema.ts";
+import { readDay } from "~/features/time-zones/local-day.ts";
+import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+import { maxVisitMinutes } from "./visits.ts";
+
+const day = after(
+  (value) => readDay(value) ?? "",
+  z.string().check(z.minLength(1, "Choose a day")),
+);
+
+/** "09:30" as a browser's time field sends it, in minutes since midnight. */
+const clock = z.pipe(
+  z.string("Choose a time").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, "Choose a time")),
+  z.transform((text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))),
+);
+
+const minutes = (min: number, max: number, message: string) =>
+  after(
+    (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    z.number(message).check(z.gte(min, message), z.lte(max, message)),
+  );
+
+/** Nobody books further ahead by mistake than this. */
+const years = (value: string) => Number(value.slice(0, 4));
+
+const times = {
+  crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
+  date: day.check(z.refine((value) => years(value) >= 2020 && years(value) < 2100, "Choose a day")),
+  time: clock,
+  duration_minutes: minutes(15, maxVisitMinutes, "Choose how long it takes"),
+  travel_minutes: minutes(0, 240, "Choose how long the way takes"),
+  window_minutes: minutes(0, 720, "Choose an arrival window"),
+};
+
+/** "1,250.50" in cents. */
+const dollars = z.pipe(
+  optionalLine(20),
+  z.transform((text: string | null, context) => {
+    if (text === null) return null;
+    const plain = text.replaceAll(/[$,\s]/g, "");
+    const message = "Enter an amount, like 450 or 1,250.50";
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) {
+      context.issues.push({ code: "custom", message, input: text });
+    }
+    return Math.round(Number(plain) * 100);
+  }),
+);
+
+/** A job with its first visit, for somebody who asked or for anybody else. */
+export const newVisitSchema = z.object({
+  ...times,
+  lead_id: after((value) => value || null, z.nullable(z.uuid())),
+  customer_name: requiredLine("Enter the customer’s name", 200),
+  phone,
+  email,
+  what: requiredLine("Say what is to be done", 200),
+  address: optionalLine(300),
+  value: dollars,
+});
+
+export const moveSchema = z.object({
+  ...times,
+  version: minutes(1, 9999, "Open the visit again"),
+});
+
+export type NewVisit = z.output<typeof newVisitSchema>;
+export type Move = z.output<typeof moveSchema>;

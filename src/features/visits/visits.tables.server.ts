@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { cancelers, visitStates } from "./visits.ts";
+
+/**
+ * Appointments. That a crew is in one place at a time is a constraint of the database, which the
+ * schema's tool cannot write: `visits_crew_in_one_place` in the migration (`schedule.one-place`).
+ */
+export const visits = pgTable(
+  "visits",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    workOrderId: uuid("work_order_id")
+      .notNull()
+      .references(() => workOrders.id, { onDelete: "cascade" }),
+    crewId: uuid("crew_id")
+      .notNull()
+      .references(() => crews.id, { onDelete: "cascade" }),
+    state: text("state", { enum: visitStates }).notNull().default("booked"),
+    /** When the crew sets out: the start without the way there. */
+    leavesAt: moment("leaves_at").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    /** The crew arrives at the start or up to so many minutes later. */
+    windowMinutes: integer("window_minutes").notNull().default(0),
+    /** Counts the changes of time and crew, so that who moves it knows what they move. */
+    version: integer("version").notNull().default(1),
+    movedAt: moment("moved_at"),
+    endedAt: moment("ended_at"),
+    canceledBy: text("canceled_by", { enum: cancelers }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("visits_state", table.state, visitStates),
+    oneOf("visits_canceled_by", table.canceledBy, cancelers),
+    check(
+      "visits_in_order",
+      sql`${table.leavesAt} <= ${table.startsAt} and ${table.startsAt} < ${table.endsAt}`,
+    ),
+    check("visits_window", sql`${table.windowMinutes} between 0 and 720`),
+    index("visits_contractor").on(table.contractorId, table.startsAt),
+    index("visits_work_order").on(table.workOrderId),
+    index("visits_crew").on(table.crewId, table.startsAt),
+  ],
+);

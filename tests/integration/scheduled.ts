@@ -1,0 +1,101 @@
+import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { bookVisit } from "~/features/visits/book-visit.server.ts";
+import { moveVisit } from "~/features/visits/move-visit.server.ts";
+import { moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+
+/** What the form of a new visit sends, with what a test says otherwise. */
+function visitForm(change: Record<string, string | null> = {}) {
+  return {
+    lead_id: "",
+    customer_name: "Sam Stone",
+    phone: "(512) 555-0142",
+    email: "sam@home.example",
+    what: "Leaking sink",
+    address: "12 Oak St, Austin, TX 78701",
+    value: "",
+    crew_id: "",
+    date: "2026-11-23",
+    time: "09:00",
+    duration_minutes: "120",
+    travel_minutes: "30",
+    window_minutes: "60",
+    ...change,
+  };
+}
+
+/** Books as the page does. */
+export function book(
+  platform: Platform,
+  actor: BusinessMember,
+  change: Record<string, string | null> = {},
+  requestKey: string | null = crypto.randomUUID(),
+) {
+  const checked = check(newVisitSchema, visitForm(change));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return bookVisit(platform, actor, { request: checked.value, requestKey });
+}
+
+/** Books where nothing can be in the way. @returns the visit's id */
+export async function booked(
+  platform: Platform,
+  actor: BusinessMember,
+  change: Record<string, string | null> = {},
+): Promise<string> {
+  const answer = await book(platform, actor, change);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.visitId;
+}
+
+/** A crew with these people. @returns its id */
+export async function crewOf(
+  platform: Platform,
+  actor: BusinessMember,
+  name: string,
+  memberIds: string[] = [],
+): Promise<string> {
+  const saved = await saveCrew(platform, actor, null, {
+    name,
+    color: "green",
+    member_ids: memberIds,
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  return saved.crewId;
+}
+
+/** A crew and a visit whose every word holds the mark. */
+export async function fillSchedule(platform: Platform, owner: BusinessMember, mark: string) {
+  const crewId = await crewOf(platform, owner, `Crew ${mark}`, [owner.id]);
+  await booked(platform, owner, {
+    crew_id: crewId,
+    customer_name: `Homeowner ${mark}`,
+    email: `homeowner-${mark}@home.example`,
+    what: `A leak ${mark}`,
+    address: `1 ${mark} St`,
+  });
+}
+
+/** A business with nothing but its owner. */
+export async function newBusiness(platform: Platform) {
+  const contractorId = newId();
+  const account = { businessName: "Acme", name: "Ann", email: `${contractorId}@acme.example` };
+  await platform.database.query.insert(contractorAccounts).values({ id: contractorId, ...account });
+  return addBusinessMember(platform, contractorId, "owner");
+}
+
+/** Moves as the page does, which was shown the first version unless a test says otherwise. */
+export function moveAs(
+  platform: Platform,
+  actor: BusinessMember,
+  visitId: string,
+  change: Record<string, string>,
+) {
+  const checked = check(moveSchema, { ...visitForm(), version: "1", ...change });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return moveVisit(platform, actor, visitId, checked.value);
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listCrewCandidates, listCrews } from "~/features/crews/list-crews.server.ts";
+import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { book, booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessAsked } = followUps(platform);
+
+const business = () => newBusiness(platform());
+const move = (actor: BusinessMember, visitId: string, change: Record<string, string>) =>
+  moveAs(platform(), actor, visitId, change);
+const rowOf = async (visitId: string) =>
+  (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
+test("schedule.crews: a crew has people and a name of its own, which no other crew has", async () => {
+  const owner = await business();
+  const crewId = await crewOf(platform(), owner, "Truck 1", [owner.id]);
+  const twin = { name: "truck 1", color: "red", member_ids: [] };
+  expect(await saveCrew(platform(), owner, null, twin)).toMatchObject({
+    errors: { name: "Another crew has this name" },
+  });
+  const renamed = { name: "Van", color: "red", member_ids: [] };
+  expect(await saveCrew(platform(), owner, crewId, renamed)).toEqual({ ok: true, crewId });
+  expect(await listCrews(platform(), owner)).toEqual([
+    { id: crewId, name: "Van", color: "red", memberIds: [] },
+  ]);
+  expect(await listCrewCandidates(platform(), owner)).toMatchObject([{ id: owner.id }]);
+});
+
+test("schedule.technician: a technician sees and does the visits of their own crews, without what they cost", async () => {
+  const owner = await business();
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  const own = await crewOf(platform(), owner, "Own", [technician.id]);
+  const other = await crewOf(platform(), owner, "Other");
+  const mine = await booked(platform(), owner, { crew_id: own, value: "100" });
+  const theirs = await booked(platform(), owner, { crew_id: other });
+  const week = { from: new Date("2026-11-22"), to: new Date("2026-11-29") };
+  const seen = await listVisits(platform(), technician, week);
+  expect(seen.map(({ id, valueCents }) => [id, valueCents])).toEqual([[mine, null]]);
+  expect(await findVisit(platform(), technician, theirs)).toBeNull();
+  expect(await completeVisit(platform(), technician, theirs)).toMatchObject({ code: "not_found" });
+  expect(await completeVisit(platform(), technician, mine)).toMatchObject({ changed: true });
+  expect(await listVisits(platform(), owner, week)).toHaveLength(2);
+  expect(await listVisits(platform(), owner, { ...week, crewId: other })).toHaveLength(1);
+});
+
+test("members.bound-to-business: ids of another business are found by no command and no read", async () => {
+  const [ours, theirs] = [await business(), await business()];
+  const crewId = await crewOf(platform(), theirs, "Theirs", [theirs.id]);
+  const visitId = await booked(platform(), theirs, { crew_id: crewId });
+  const { leadId } = await businessAsked();
+  const before = await rowOf(visitId);
+  const own = await booked(platform(), ours);
+  const colors = { color: "blue", member_ids: [] };
+  const tries: Record<string, () => Promise<unknown>> = {
+    findVisit: () => findVisit(platform(), ours, visitId),
+    listVisits: async () =>
+      (
+        await listVisits(platform(), ours, {
+          from: new Date("2026-11-01"),
+          to: new Date("2026-12-30"),
+          crewId,
+        })
+      )[0] ?? null,
+    listVisitsOfLead: async () => (await listVisitsOfLead(platform(), ours, leadId))[0] ?? null,
+    listCrews: async () =>
+      (await listCrews(platform(), ours)).find(({ id }) => id === crewId) ?? null,
+    moveVisit: () => move(ours, visitId, { time: "15:00" }),
+    moveToTheirCrew: () => move(ours, own, { crew_id: crewId, time: "15:00" }),
+    cancelVisit: () => cancelVisit(platform(), ours, visitId),
+    completeVisit: () => completeVisit(platform(), ours, visitId),
+    bookTheirCrew: () => book(platform(), ours, { crew_id: crewId, time: "15:00" }),
+    bookTheirLead: () => book(platform(), ours, { lead_id: leadId, time: "15:00" }),
+    saveCrew: () => saveCrew(platform(), ours, crewId, { name: "Taken", ...colors }),
+    takePeople: () =>
+      saveCrew(platform(), ours, null, { name: "Mixed", color: "blue", member_ids: [theirs.id] }),
+  };
+  for (const [name, attempt] of Object.entries(tries)) {
+    const answer = (await attempt()) as { ok?: boolean } | null;
+    expect([name, answer?.ok ?? null]).toEqual([name, answer === null ? null : false]);
+  }
+  expect(await rowOf(visitId)).toEqual(before);
+});
+
+test("schedule.erased: what is kept of a homeowner's visits is exported and deleted with them", async () => {
+  const { leadId, contractorId, phone } = await businessAsked();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });
+  await booked(platform(), owner, { phone, time: "14:00", customer_name: "Emily, by phone" });
+  const reviewer = staffActor("reviewer");
+  const document = await exportHomeowner(platform(), reviewer, leadId);
+  expect(document?.work_orders).toHaveLength(2);
+  expect(document?.visits).toHaveLength(2);
+  await eraseHomeowner(platform(), reviewer, leadId);
+  const ofBusiness = eq(visits.contractorId, contractorId);
+  expect(await query().select().from(visits).where(ofBusiness)).toEqual([]);
+});

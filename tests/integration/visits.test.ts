@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { findOwnZone, findVisit, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { book, booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessAsked, enrollmentOf, written, sendDue } = followUps(platform);
+const hour = 60 * 60_000;
+
+const business = () => newBusiness(platform());
+const move = (actor: BusinessMember, visitId: string, change: Record<string, string>) =>
+  moveAs(platform(), actor, visitId, change);
+const rowOf = async (visitId: string) =>
+  (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
+const happened = async (visitId: string) =>
+  (await query().select().from(events).orderBy(events.id))
+    .filter(({ payload }) => (payload as { visitId?: string }).visitId === visitId)
+    .map(({ name }) => name);
+
+test("schedule.book: a visit stands at the business's hour, with the way there, and the first crew is made with it", async () => {
+  const owner = await business();
+  const visitId = await booked(platform(), owner, { value: "1,250.50" });
+  expect(await findOwnZone(platform(), owner)).toBe("America/Chicago");
+  const found = await findVisit(platform(), owner, visitId);
+  expect(found?.visit).toMatchObject({
+    crewName: "Crew 1",
+    leavesAt: new Date("2026-11-23T14:30:00Z"),
+    startsAt: new Date("2026-11-23T15:00:00Z"),
+    endsAt: new Date("2026-11-23T17:00:00Z"),
+    valueCents: 125_050,
+    phone: "+15125550142",
+    state: "booked",
+  });
+  expect(await happened(visitId)).toEqual(["visit.booked"]);
+});
+
+test("schedule.book: pressed twice it books once, also when both presses come together", async () => {
+  const owner = await business();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2].map(() => book(platform(), owner, { crew_id }, key)));
+  const again = await book(platform(), owner, { crew_id }, key);
+  expect(new Set([...answers, again].map((answer) => answer.ok && answer.visitId)).size).toBe(1);
+  const rows = await query().select().from(visits).where(eq(visits.crewId, crew_id));
+  expect(rows).toHaveLength(1);
+});
+
+test("schedule.one-place: a crew is in one place, and who is there instead is said", async () => {
+  const owner = await business();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const other = await crewOf(platform(), owner, "Truck 2");
+  await booked(platform(), owner, { crew_id });
+  const there =
+    "Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM, on the way from 8:30 AM. Choose another time or crew.";
+  for (const time of ["09:00", "10:59", "11:15", "08:00", "06:45"]) {
+    const refused = await book(platform(), owner, { crew_id, time });
+    expect(refused).toEqual({ ok: false, code: "invalid", errors: { crew_id: there } });
+  }
+  expect(await book(platform(), owner, { crew_id, time: "11:30" })).toMatchObject({ ok: true });
+  expect(await book(platform(), owner, { crew_id: other })).toMatchObject({ ok: true });
+});
+
+test("schedule.one-place: of two members who book a crew at the same moment one has it", async () => {
+  const owner = await business();
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const answers = await Promise.all(
+    [owner, office, owner, office].map((actor) => book(platform(), actor, { crew_id })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const refused = answers.filter(({ ok }) => !ok);
+  expect(JSON.stringify(refused)).toContain("Truck 1 is at Sam Stone’s");
+});
+
+test("schedule.one-place: whatever is booked and moved, no crew is in two places", async () => {
+  const owner = await business();
+  const crews = [await crewOf(platform(), owner, "A"), await crewOf(platform(), owner, "B")];
+  const act = fc.record({
+    crew: fc.integer({ min: 0, max: 1 }),
+    hour: fc.integer({ min: 7, max: 12 }),
+    duration: fc.constantFrom("30", "60", "120"),
+    travel: fc.constantFrom("0", "15", "30"),
+    moves: fc.boolean(),
+  });
+  const made: string[] = [];
+  for (const { crew, hour: at, duration, travel, moves } of fc.sample(act, 40)) {
+    const form = {
+      crew_id: crews[crew] ?? "",
+      time: `${String(at).padStart(2, "0")}:00`,
+      duration_minutes: duration,
+      travel_minutes: travel,
+    };
+    const [moved] = made;
+    if (moves && moved) {
+      await move(owner, moved, { ...form, version: String((await rowOf(moved))?.version) });
+    } else {
+      const answer = await book(platform(), owner, form);
+      if (answer.ok) made.push(answer.visitId);
+    }
+  }
+  const rows = await query()
+    .select()
+    .from(visits)
+    .where(eq(visits.contractorId, owner.contractorId));
+  expect(rows.length).toBeGreaterThan(3);
+  for (const one of rows) {
+    for (const other of rows) {
+      if (one.id === other.id || one.crewId !== other.crewId) continue;
+      expect(one.leavesAt < other.endsAt && other.leavesAt < one.endsAt).toBe(false);
+    }
+  }
+});
+
+test("schedule.move: a move is refused where somebody moved it before, and changes nothing twice", async () => {
+  const owner = await business();
+  const visitId = await booked(platform(), owner);
+  expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: true });
+  expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: false });
+  expect(await move(owner, visitId, { time: "14:00" })).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await rowOf(visitId)).toMatchObject({
+    version: 2,
+    startsAt: new Date("2026-11-23T19:00:00Z"),
+    movedAt: platform().clock.now(),
+  });
+  const second = await booked(platform(), owner);
+  expect(await move(owner, second, { time: "13:30" })).toMatchObject({
+    errors: { crew_id: expect.stringContaining("1:00 PM to 3:00 PM") },
+  });
+  expect(await happened(visitId)).toEqual(["visit.booked", "visit.moved"]);
+});
+
+test("schedule.cancel: what was called off frees its crew; what is done is not called off", async () => {
+  const owner = await business();
+  const visitId = await booked(platform(), owner);
+  expect(await cancelVisit(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
+  expect(await cancelVisit(platform(), owner, visitId)).toEqual({ ok: true, changed: false });
+  expect(await move(owner, visitId, { time: "13:00" })).toMatchObject({ code: "not_possible" });
+  const again = await booked(platform(), owner);
+  expect(await completeVisit(platform(), owner, again)).toEqual({ ok: true, changed: true });
+  expect(await cancelVisit(platform(), owner, again)).toMatchObject({ code: "not_possible" });
+  expect(await happened(visitId)).toEqual(["visit.booked", "visit.canceled"]);
+  expect(await happened(again)).toEqual(["visit.booked", "visit.done"]);
+  const jobs = await query()
+    .select({ status: workOrders.status })
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, owner.contractorId))
+    .orderBy(workOrders.id);
+  expect(jobs).toEqual([{ status: "canceled" }, { status: "done" }]);
+});
+
+test("schedule.ends-follow-up: an appointment ends the follow-up and books the lead in the same transaction", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  await booked(platform(), owner, { crew_id });
+  const refused = await book(platform(), owner, { crew_id, lead_id: leadId });
+  expect(refused).toMatchObject({ ok: false });
+  expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
+  const visitId = await booked(platform(), owner, { crew_id, lead_id: leadId, time: "13:00" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on", lookAt: null });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("booked");
+  await sendDue();
+  expect(await written(leadId)).toEqual([]);
+  const ofLead = await listVisitsOfLead(platform(), owner, leadId);
+  expect(ofLead.map(({ id }) => id)).toEqual([visitId]);
+});
+
+test("schedule.clock: a visit over the night on which clocks change lasts as long as it says, on its own day", async () => {
+  const owner = await business();
+  const night = await booked(platform(), owner, {
+    date: "2027-03-14",
+    time: "01:30",
+    duration_minutes: "120",
+  });
+  const row = await rowOf(night);
+  expect(row?.startsAt).toEqual(new Date("2027-03-14T07:30:00Z"));
+  expect((row?.endsAt.getTime() ?? 0) - (row?.startsAt.getTime() ?? 0)).toBe(2 * hour);
+  const skipped = await booked(platform(), owner, { date: "2028-03-12", time: "02:30" });
+  expect((await rowOf(skipped))?.startsAt).toEqual(new Date("2028-03-12T08:30:00Z"));
+});
