@@ -10,20 +10,14 @@ import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const member: StaffMember = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 
 function save(change: object = {}, id: string | null = null) {
   const request = affiliateSchema.parse({

@@ -12,14 +12,12 @@ import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
-import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./captured.ts";
+import { addLivePage } from "./live-page.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
@@ -27,19 +25,11 @@ const query = () => platform().database.query;
 let page: BusinessPage;
 
 beforeAll(async () => {
-  const id = newId();
-  await query().insert(seoPages).values({
-    id,
-    status: "live",
+  page = await addLivePage(platform(), {
     businessName: "Tyler Plumbing",
-    service: "plumbing",
     city: "Tyler",
     citySlug: "tyler",
-    state: "TX",
   });
-  const found = await findLivePage(platform(), id);
-  if (!found) throw new Error("the page is not live");
-  page = found;
 });
 
 const ad: Touch = {

@@ -15,18 +15,16 @@ import {
 } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { action as postLead } from "~/pages/api/leads.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
-import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./captured.ts";
+import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -39,20 +37,7 @@ const program: Evidence = { form: null, recentFromAddress: 1 };
 let page: BusinessPage;
 
 beforeAll(async () => {
-  const id = newId();
-  await query().insert(seoPages).values({
-    id,
-    status: "live",
-    businessName: "Waco Plumbing",
-    service: "plumbing",
-    city: "Waco",
-    citySlug: "waco",
-    state: "TX",
-    email: "owner@waco.example",
-  });
-  const found = await findLivePage(platform(), id);
-  if (!found) throw new Error("the page is not live");
-  page = found;
+  page = await addLivePage(platform());
 });
 
 const person = {

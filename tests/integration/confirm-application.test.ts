@@ -16,19 +16,14 @@ import {
 import { listApplications } from "../../src/features/revenue-share/applications/list-applications.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const day = 24 * 60 * 60 * 1000;
-const rita = {
-  kind: "staff",
-  id: newId(),
-  email: "rita@hearth.example",
-  name: "Rita",
-  role: "reviewer",
-} as const;
+const rita = staffActor("reviewer");
 
 let businesses = 0;
 /** An account that its owner confirmed, unless the change says otherwise. */

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChangesAmong } from "../../src/features/audit/audit.server.ts";
 import {
   seoPages,
@@ -17,19 +16,14 @@ import { messages } from "../../src/features/messages/messages.tables.server.ts"
 import { sendResumeLinkAsStaff } from "../../src/features/onboarding/drafts/send-resume-link.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
 import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const member: StaffMember = {
-  kind: "staff",
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 
 /** A contractor who saved so many steps, with the pages that were drafted. */
 async function contractor(change: Record<string, unknown>, upTo: 2 | 7 = 7) {

@@ -24,18 +24,13 @@ import {
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
 import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { freshDatabase } from "../setup/fresh-database.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 const anything: MessageFilter = { state: null, kind: null, search: "" };
 let broken = true;
 let ran = 0;

@@ -5,18 +5,13 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
 import { embedTag, listEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const contractorId = newId();
-const member = {
-  kind: "staff" as const,
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer" as const,
-};
+const member = staffActor("reviewer");
 const change = (text: string) => changeEmbedHosts(platform(), member, contractorId, text);
 const audited = () =>
   query().select().from(auditEntries).where(eq(auditEntries.entityId, contractorId));

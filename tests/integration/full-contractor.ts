@@ -17,7 +17,7 @@ import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { type StaffMember, system, visitor } from "../../src/features/access/actor.ts";
+import { system, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
@@ -40,6 +40,7 @@ import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-en
 import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
 import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
 import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
@@ -47,13 +48,7 @@ import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
 
-export const member: StaffMember = {
-  kind: "staff",
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer",
-};
+export const member = staffActor("reviewer");
 
 /** Makes contractors with all that one can have, each with words that nobody else's data holds. */
 export function contractors(platform: () => TestPlatform) {

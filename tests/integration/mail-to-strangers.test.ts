@@ -9,7 +9,6 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { resumeOnboarding } from "~/features/onboarding/onboarding.emails.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { emails } from "~/jobs.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
 import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
@@ -17,18 +16,13 @@ import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.serv
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const shared = sharedPlatform();
 const day = 24 * 60 * 60 * 1000;
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 /** With the limits as they are; other tests widen them. */
 const platform = () => ({
   ...shared(),

@@ -9,22 +9,16 @@ import { noRows, type RowCounts } from "~/features/page-imports/page-imports.ts"
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
 import { services } from "~/features/services/services.ts";
 import { csvLine } from "~/platform/csv/csv-line.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 const head = "business_name,service,city,state,status,phone,about\r\n";
 

@@ -9,7 +9,6 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { markLost } from "../../src/features/revenue-share/ledger/mark-lost.server.ts";
 import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
@@ -29,18 +28,13 @@ import {
   listParticipants,
   sumUpParticipants,
 } from "../../src/features/revenue-share/participants/list-participants.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 const query = () => platform().database.query;
-const member: StaffMember = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 let participantId = "";
 let leadId = "";
 

@@ -7,7 +7,6 @@ import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.serve
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { defineEvent } from "~/platform/events/event.ts";
 import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
@@ -17,18 +16,13 @@ import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform({ EVENT_DAYS: "10" });
 const query = () => platform().database.query;
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "i@hearth.example",
-  name: "I",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 
 const rung = defineEvent("bell.rung", z.object({ bell: z.string() }));
 const rings = pgTable("test_rings", { bell: text("bell").notNull() });

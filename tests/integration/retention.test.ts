@@ -15,13 +15,12 @@ import { endRetentionPeriods } from "~/features/retention/end-retention.server.t
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
 import { loader as privacy } from "../../src/pages/marketing/legal/privacy.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
 import { captured } from "./captured.ts";
+import { addLivePage } from "./live-page.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 
 const settings = {
@@ -80,19 +79,7 @@ test("an unfinished onboarding is deleted with its account once nobody has gone 
 
 // retention.quarantine
 test("a quarantined enquiry that nobody released is deleted after its days, with a lead that has no other", async () => {
-  const pageId = newId();
-  await query().insert(seoPages).values({
-    id: pageId,
-    status: "live",
-    businessName: "Waco Plumbing",
-    service: "plumbing",
-    city: "Waco",
-    citySlug: "waco",
-    state: "TX",
-    email: "owner@waco.example",
-  });
-  const page = await findLivePage(platform(), pageId);
-  if (!page) throw new Error("the page is not live");
+  const page = await addLivePage(platform());
   const ask = async (phone: string, need: string, honeypot: string) => {
     const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
     const checked = check(leadSchema, fields);

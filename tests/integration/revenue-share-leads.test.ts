@@ -20,25 +20,19 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { type StaffMember, visitor } from "../../src/features/access/actor.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { visitor } from "../../src/features/access/actor.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
-import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./captured.ts";
+import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
-const member: StaffMember = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "I",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 const program: Evidence = { form: null, recentFromAddress: 1 };
 const caughtByHoneypot: Evidence = {
   form: { honeypot: "x", renderedAt: null },
@@ -73,27 +67,13 @@ async function join(participantId: string, joinedAt = platform().clock.now()) {
 }
 
 beforeAll(async () => {
-  const id = newId();
   await query().insert(contractorAccounts).values({
     id: ids.contractor,
     businessName: "Waco Plumbing",
     name: "Ann Lee",
     email: "ann@waco.example",
   });
-  await query().insert(seoPages).values({
-    id,
-    contractorId: ids.contractor,
-    status: "live",
-    businessName: "Waco Plumbing",
-    service: "plumbing",
-    city: "Waco",
-    citySlug: "waco",
-    state: "TX",
-    email: "ann@waco.example",
-  });
-  const found = await findLivePage(platform(), id);
-  if (!found) throw new Error("the page is not live");
-  page = found;
+  page = await addLivePage(platform(), { contractorId: ids.contractor, email: "ann@waco.example" });
 });
 
 let homeowners = 0;

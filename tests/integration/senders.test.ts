@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { StaffMember } from "~/features/access/actor.ts";
 import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { assignNumber } from "~/features/senders/assign-number.server.ts";
 import { buyNumber } from "~/features/senders/buy-number.server.ts";
@@ -16,6 +15,7 @@ import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
@@ -27,13 +27,7 @@ const platform = sharedPlatform({
   TWILIO_API_URL: fake.url,
 });
 const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
-const member: StaffMember = {
-  kind: "staff",
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 
 afterAll(() => fake.stop());
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "~/features/access/actor.ts";
 import {
   findSequenceToEdit,
   findTimingTask,
@@ -12,18 +11,13 @@ import {
 import type { Sequence } from "~/features/follow-ups/sequences/sequence.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, ledgerOf } = followUps(platform);
-const member: StaffMember = {
-  kind: "staff",
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer",
-};
+const member = staffActor("reviewer");
 const minute = 60_000;
 const service = "plumbing";
 

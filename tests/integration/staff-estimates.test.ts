@@ -15,17 +15,12 @@ import {
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import type { EstimateFilter } from "../../src/features/market-estimates/market-estimates.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 const anything: EstimateFilter = { source: null, industry: null, invitation: null, search: "" };
 
 async function claim(change: object = {}): Promise<string> {

@@ -26,19 +26,14 @@ import { leadResults } from "../../src/features/market-estimates/market-estimate
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./captured.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
-const member = {
-  kind: "staff",
-  id: newId(),
-  email: "iris@hearth.example",
-  name: "Iris",
-  role: "reviewer",
-} as const;
+const member = staffActor("reviewer");
 const clean: Evidence = { form: null, recentFromAddress: 1 };
 const caughtByHoneypot: Evidence = {
   form: { honeypot: "x", renderedAt: null },

@@ -17,18 +17,13 @@ import {
   onboardingLink,
   readOnboardingLink,
 } from "../../src/features/onboarding/drafts/onboarding-links.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const member = {
-  kind: "staff" as const,
-  id: crypto.randomUUID(),
-  email: "staff@example.com",
-  name: "Staff",
-  role: "reviewer" as const,
-};
+const member = staffActor("reviewer");
 
 /** A contractor who finished all seven steps; returns the account's id and the confirmation's token. */
 async function finished(city: string) {

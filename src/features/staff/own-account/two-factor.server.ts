@@ -39,10 +39,9 @@ export async function beginTwoFactor(
   values: object,
 ): Promise<CodesChange> {
   authorize(canKeepOwnAccount(actor));
-  const given = await givenPassword(platform, actor, values);
-  if (!given.ok) return given;
-  const begun = await platform.accounts.beginCodes(request, given.password);
-  return begun ? { ok: true } : wrong("password", wrongPassword);
+  return withPassword(platform, actor, values, async (password) =>
+    (await platform.accounts.beginCodes(request, password)) ? { ok: true } : null,
+  );
 }
 
 /** Turns codes on with the first one, and gives the backup codes. All other sessions end. */
@@ -76,14 +75,15 @@ export async function renewBackupCodes(
   values: object,
 ): Promise<CodesChange> {
   authorize(canKeepOwnAccount(actor));
-  const given = await givenPassword(platform, actor, values);
-  if (!given.ok) return given;
-  return inTransaction(platform, async (work) => {
-    const backupCodes = await platform.accounts.renewBackupCodes(request, given.password);
-    if (!backupCodes) return wrong("password", wrongPassword);
-    await recordOwn(work, actor, "staff.renew_backup_codes", { backup_codes: backupCodes.length });
-    return { ok: true, backupCodes };
-  });
+  return withPassword(platform, actor, values, (password) =>
+    inTransaction(platform, async (work) => {
+      const backupCodes = await platform.accounts.renewBackupCodes(request, password);
+      if (!backupCodes) return null;
+      const after = { backup_codes: backupCodes.length };
+      await recordOwn(work, actor, "staff.renew_backup_codes", after);
+      return { ok: true, backupCodes };
+    }),
+  );
 }
 
 /** Turns codes off: the password alone signs in again. */
@@ -94,23 +94,30 @@ export async function endTwoFactor(
   values: object,
 ): Promise<CodesChange> {
   authorize(canKeepOwnAccount(actor));
-  const given = await givenPassword(platform, actor, values);
-  if (!given.ok) return given;
-  return inTransaction(platform, async (work) => {
-    const headers = await platform.accounts.endCodes(request, given.password);
-    if (!headers) return wrong("password", wrongPassword);
-    await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
-    await sendAccountNotice(work, codesRemoved, actor, {});
-    return { ok: true, headers };
-  });
+  return withPassword(platform, actor, values, (password) =>
+    inTransaction(platform, async (work) => {
+      const headers = await platform.accounts.endCodes(request, password);
+      if (!headers) return null;
+      await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
+      await sendAccountNotice(work, codesRemoved, actor, {});
+      return { ok: true, headers };
+    }),
+  );
 }
 
-async function givenPassword(platform: Platform, member: SignedInMember, values: object) {
+/** Makes a change for the password once more; `change` answers null where the accounts do not take it. */
+async function withPassword(
+  platform: Platform,
+  member: SignedInMember,
+  values: object,
+  change: (password: string) => Promise<CodesChange | null>,
+): Promise<CodesChange> {
   const checked = check(ownPasswordSchema, values);
   if (!checked.ok) return checked;
-  const refusal = await refusePassword(platform, member, checked.value.password);
+  const { password } = checked.value;
+  const refusal = await refusePassword(platform, member, password);
   if (refusal) return wrong("password", refusal);
-  return { ok: true as const, password: checked.value.password };
+  return (await change(password)) ?? wrong("password", wrongPassword);
 }
 
 const wrong = (field: string, message: string) => invalid({ [field]: message });

@@ -1,0 +1,27 @@
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/** Makes a live page, in Waco unless said otherwise. */
+export async function addLivePage(
+  platform: Platform,
+  differences: Partial<typeof seoPages.$inferInsert> = {},
+): Promise<BusinessPage> {
+  const id = newId();
+  await platform.database.query.insert(seoPages).values({
+    id,
+    status: "live",
+    businessName: "Waco Plumbing",
+    service: "plumbing",
+    city: "Waco",
+    citySlug: "waco",
+    state: "TX",
+    email: "owner@waco.example",
+    ...differences,
+  });
+  const page = await findLivePage(platform, id);
+  if (!page) throw new Error("the page is not live");
+  return page;
+}
