@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { startApplication, startWorker } from "../setup/application.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
+import { commitLater } from "./commit-later.ts";
 import {
   addBusinesses,
   addLeads,
@@ -143,20 +144,7 @@ test("fault.killed-text: SIGKILL while texts are sent, on the embedded database:
 });
 
 /** What is to be sent is handed over a moment before the ledger that says so is there. */
-const sendBeforeLedger: Guard = {
-  from: "transactionsOf",
-  answer: `return async (run, last) => {
-    const connection = await pool.connect();
-    await connection.query("begin");
-    const result = await run(drizzle(connection));
-    setTimeout(async () => {
-      for (const { text, values } of (await last?.()) ?? []) await connection.query(text, values);
-      await connection.query("commit");
-      connection.release();
-    }, result?.outgoing?.length ? 1000 : 0);
-    return result;
-  };`,
-};
+const sendBeforeLedger = commitLater("result?.outgoing?.length ? 1000 : 0");
 
 test.skipIf(inject("postgresServer") === null)(
   "fault.killed-text, control: where texts are sent before the ledger says so, they come twice",

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { commitLater } from "./commit-later.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { examine, type Findings, onEmbedded, onPostgres } from "./kill-findings.ts";
 import { type Acknowledged, startWorkload } from "./kill-workload.ts";
@@ -79,20 +80,7 @@ test.skipIf(inject("postgresServer") === null)(
 );
 
 /** Answers first, commits a moment later. */
-const answerBeforeCommit: Guard = {
-  from: "transactionsOf",
-  answer: `return async (run, last) => {
-    const connection = await pool.connect();
-    await connection.query("begin");
-    const result = await run(drizzle(connection));
-    setTimeout(async () => {
-      for (const { text, values } of (await last?.()) ?? []) await connection.query(text, values);
-      await connection.query("commit");
-      connection.release();
-    }, 30);
-    return result;
-  };`,
-};
+const answerBeforeCommit = commitLater("30");
 
 /** Each statement for itself. */
 const noTransaction: Guard = {
