@@ -55,3 +55,68 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
+
+test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.simulated-phone, preferences.one-press: the screens around a follow-up have no barriers in either scheme", async () => {
+  const run = (statement: string) => runSql(installation(), statement);
+  await run(`insert into senders (contractor_id, phone, registration)
+    select contractor_id, '+15125550100', 'approved' from conversations`);
+  await run(`insert into messages (id, channel, direction, contractor_id, cause, kind, params,
+      to_address, from_address, state, text)
+    select gen_random_uuid(), 'sms', 'inbound', contractor_id, 'test:stranger', 'reply', '{}',
+      '+15125550100', '+15125559999', 'received', 'Is this the handyman?' from conversations`);
+  await run(
+    `update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch'`,
+  );
+  const [talk] = await run("select name, phone from conversations");
+  const page = await openVisitor(browser(), installation(), { allow: [/status of 422/] });
+  await startSession(page);
+
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: String(talk?.name) }).click();
+  await page.getByRole("heading", { name: `Write to ${talk?.name}` }).waitFor();
+  await page.getByLabel("By", { exact: true }).selectOption("email");
+  await page.getByLabel("Message").fill("We are nearby at ten.\n\nShall we come by?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Write a subject for the e-mail").waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toContain("Shall we come by?");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel("Subject").fill("Your request");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("E-Mail on Its Way").waitFor();
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
+
+  await page.goto("/admin/follow-ups/unmatched");
+  await page.getByText("Is this the handyman?").waitFor();
+  await page.getByText("Belongs to somebody").click();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/admin/follow-ups/timings");
+  await page.getByText("“after lunch”").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Handyman" }).click();
+  await page.getByLabel("Send texts").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/admin/phone");
+  await page.getByLabel("Text message").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/admin/follow-ups/opt-outs");
+  await page.getByLabel("Number or e-mail").fill(String(talk?.phone));
+  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByText("Say how they told us").first().waitFor();
+  await page.getByLabel("Reason").fill("Called at noon");
+  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByText("Noted. No more texts leave to them").waitFor();
+  await page.locator("summary").filter({ hasText: "Noted by staff" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const sent = () =>
+    run("select html from messages where kind = 'written-by-hand' and html is not null");
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1);
+  const [mail] = await sent();
+  const path = /\/preferences\/[\w.~-]+/.exec(String(mail?.html))?.[0];
+  await page.goto(String(path));
+  await page.getByText("text START to the number").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});

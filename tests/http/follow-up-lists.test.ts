@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { businessPath } from "~/features/services/territory.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -30,7 +31,7 @@ test("opt-outs.noted-by-staff, opt-outs.list: without script staff note that som
   expect(await page.getByLabel("Reason").inputValue()).toBe("Called at noon");
   await page.getByLabel("Number or e-mail").fill(person.phone);
   await page.getByRole("button", { name: "Note opt-out" }).click();
-  await page.getByText("Noted. Nothing leaves to them any more").waitFor();
+  await page.getByText("Noted. No more texts leave to them").waitFor();
   await page.goto(`/admin/follow-ups/opt-outs?way=staff&contractor=${person.contractor_id}`);
   await page.getByText(person.name).first().waitFor();
   await page.getByText("“Called at noon”").waitFor();
@@ -68,7 +69,7 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
   await page.getByText("Everything has been seen").waitFor();
 });
 
-test("follow-ups.first-message: timings that nobody could read are listed with the way to set them", async () => {
+test("follow-ups.first-message, follow-ups.first-contact: timings that nobody could read are listed with the way to set them", async () => {
   const { contractor_id: contractorId } = await talk();
   await site().runSql(
     "update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch' where contractor_id = $1",
@@ -77,6 +78,15 @@ test("follow-ups.first-message: timings that nobody could read are listed with t
   await site().runSql("update sequences set author = 'standard' where contractor_id = $1", [
     contractorId,
   ]);
+  const [live] = await site().runSql(
+    "select service, city_slug, state from seo_pages where contractor_id = $1 and status = 'live' order by service limit 1",
+    [contractorId],
+  );
+  const { service, city_slug: citySlug, state } = live as Record<string, string>;
+  const requested = `${businessPath({ service: service ?? "", citySlug: citySlug ?? "", state: state ?? "" })}/requested`;
+  const firstContact = async () => (await site().fetch(requested)).text();
+  const promised = await firstContact();
+  expect(await firstContact()).toBe(promised);
   const page = await enter("/admin/follow-ups/timings");
   await page.getByText("“after lunch”").waitFor();
   await page.getByRole("main").getByRole("table").getByRole("link").nth(1).click();
@@ -86,4 +96,6 @@ test("follow-ups.first-message: timings that nobody could read are listed with t
   await page.getByText("The sequence is saved.").waitFor();
   expect(await page.getByLabel("Send texts").isChecked()).toBe(false);
   await page.getByText("; texts switched off").waitFor();
+  // follow-ups.first-contact: what was cached of it is no longer shown.
+  expect(await firstContact()).not.toBe(promised);
 });

@@ -162,6 +162,17 @@ test("follow-ups.speed: medians count from the enquiry, of those that were met",
     accepted: { median: 4_000, of: 3 },
     answered: { median: 120_000, of: 2 },
   });
+  const { contractorId } = await businessAsked();
+  expect(await readSpeeds(platform(), actor, contractorId)).toMatchObject({
+    accepted: { median: null, of: 0 },
+    answered: { median: null, of: 0 },
+  });
+  const [measured] = await query().select().from(messages).where(eq(messages.kind, "reply"));
+  expect(await readSpeeds(platform(), actor, measured?.contractorId)).toMatchObject({
+    alerted: { of: 1 },
+    accepted: { of: 1 },
+    answered: { of: 1 },
+  });
 });
 
 test("sms.registration: businesses that wait for the carriers are listed, approved ones are not", async () => {

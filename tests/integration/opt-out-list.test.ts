@@ -82,6 +82,7 @@ test("opt-outs.noted-by-staff: a call is noted for every business that writes to
   });
   expect(await note("512 555 3020")).toEqual({
     ok: true,
+    channel: "sms",
     businesses: ["Bluebonnet", "Bluebonnet"],
     changed: 2,
   });

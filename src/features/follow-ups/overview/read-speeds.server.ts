@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -16,9 +16,15 @@ export type Speeds = {
 
 /**
  * How fast leads were met: from asking until the contractor's alert was taken by a mail server, until a
- * provider took the first message, and until the person answered; of the newest leads of 30 days, at most `mostMeasured` of them (`follow-ups.speed`).
+ * provider took the first message, and until the person answered; of the newest leads of 30 days, at most
+ * `mostMeasured` of them (`follow-ups.speed`).
+ * @param contractorId of one business alone
  */
-export async function readSpeeds(platform: Platform, actor: Actor): Promise<Speeds> {
+export async function readSpeeds(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string | null = null,
+): Promise<Speeds> {
   authorize(canReadFollowUps(actor));
   const since = new Date(platform.clock.now().getTime() - speedDays * 86_400_000).toISOString();
   type Row = Record<"alerted" | "accepted" | "answered", number | null> &
@@ -26,10 +32,7 @@ export async function readSpeeds(platform: Platform, actor: Actor): Promise<Spee
   const {
     rows: [found],
   } = await platform.database.query.execute<Row>(sql`
-    with newest as (
-      select id from ${leads} where created_at >= ${since}::timestamptz
-      order by created_at desc, id desc limit ${mostMeasured}
-    ), measured as (
+    with newest as (${newestRuns(since, contractorId)}), measured as (
       select
         (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000 from ${messages} as message
           where message.subject_id = run.lead_id::text and message.kind = 'lead-received'
@@ -41,7 +44,7 @@ export async function readSpeeds(platform: Platform, actor: Actor): Promise<Spee
           from ${messages} as message
           where message.conversation_id = run.conversation_id and message.direction = 'inbound'
             and message.created_at >= run.asked_at) as answered
-      from newest join ${enrollments} as run on run.lead_id = newest.id
+      from newest as run
     )
     select
       percentile_cont(0.5) within group (order by alerted)::float8 as alerted,
@@ -55,4 +58,17 @@ export async function readSpeeds(platform: Platform, actor: Actor): Promise<Spee
     accepted: { median: found?.accepted ?? null, of: found?.acceptedOf ?? 0 },
     answered: { median: found?.answered ?? null, of: found?.answeredOf ?? 0 },
   };
+}
+
+/** Follow-ups to measure, found along an index: of the newest leads, or of a business's newest enquiries. */
+function newestRuns(since: string, contractorId: string | null): SQL {
+  if (contractorId === null) {
+    return sql`select run.* from (
+        select id from ${leads} where created_at >= ${since}::timestamptz
+        order by created_at desc, id desc limit ${mostMeasured}
+      ) as lead join ${enrollments} as run on run.lead_id = lead.id`;
+  }
+  return sql`select * from ${enrollments}
+    where contractor_id = ${contractorId} and asked_at >= ${since}::timestamptz
+    order by asked_at desc limit ${mostMeasured}`;
 }

@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import type { OptOutChannel } from "~/features/opt-outs/opt-outs.ts";
 import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
@@ -13,7 +14,9 @@ import { canNoteOptOuts } from "../preferences.policy.ts";
 import type { OptOutNote } from "./opt-out.schema.ts";
 
 /** The businesses that write to the person no more on the channel, and how many of them still did. */
-export type NotedOptOut = { ok: true; businesses: string[]; changed: number } | Invalid;
+export type NotedOptOut =
+  | { ok: true; channel: OptOutChannel; businesses: string[]; changed: number }
+  | Invalid;
 
 const mostBusinesses = 200;
 
@@ -56,7 +59,12 @@ export async function noteOptOut(
         after: { channel },
       });
     }
-    return { ok: true, businesses: wanted.map(({ businessName }) => businessName), changed };
+    return {
+      ok: true,
+      channel,
+      businesses: wanted.map(({ businessName }) => businessName),
+      changed,
+    };
   });
 }
 

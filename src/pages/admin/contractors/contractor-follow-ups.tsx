@@ -1,18 +1,26 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
+import type { Speeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import type { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { shownMedian, speedSteps } from "../follow-ups/speed-cards.tsx";
 
 type ContractorFollowUpsProps = {
   account: Pick<FoundContractor["account"], "id">;
   pages: FoundContractor["pages"];
+  speeds: Speeds;
   task: Awaited<ReturnType<typeof findTimingTask>>;
 };
 
 /** The ways to what the business sends for each service, and a timing that waits for staff. */
-export function ContractorFollowUps({ account: { id }, pages, task }: ContractorFollowUpsProps) {
+export function ContractorFollowUps({
+  account: { id },
+  pages,
+  task,
+  speeds,
+}: ContractorFollowUpsProps) {
   const services = [...new Set(pages.map(({ service }) => service))];
   return (
     <Card as="section" id="follow-ups">
@@ -38,6 +46,23 @@ export function ContractorFollowUps({ account: { id }, pages, task }: Contractor
           </li>
         ))}
       </ul>
+      <h3 className="mt-4 text-sm font-semibold">Median times from an enquiry, 30 days</h3>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {speedSteps.map(({ key, title }) => (
+          <div key={key} className="contents">
+            <dt className="text-muted">{title}</dt>
+            <dd>{shownMedian(speeds[key].median)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm">
+        <Link
+          to={`${href("/admin/follow-ups/opt-outs")}?contractor=${id}`}
+          className="text-link inline-flex min-h-6 items-center"
+        >
+          Who opted out of its messages
+        </Link>
+      </p>
     </Card>
   );
 }

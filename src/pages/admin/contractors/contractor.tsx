@@ -3,6 +3,7 @@ import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { listNotes } from "~/features/contractors/list-notes.server.ts";
 import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
+import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
-  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender, task] =
+  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender, task, speeds] =
     await Promise.all([
       listEmbedHosts(platform, account.id),
       submission && findAttribution(platform, actor, "submission", submission.id),
@@ -57,10 +58,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ]),
       findSender(platform, actor, account.id),
       findTimingTask(platform, actor, account.id),
+      readSpeeds(platform, actor, account.id),
     ]);
   const requestKey = newRequestKey();
-  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender, task };
-  return { ...found, ...beside, requestKey };
+  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
+  return { ...found, ...beside, task, speeds, requestKey };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -111,7 +113,12 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
-          <ContractorFollowUps account={account} pages={pages} task={loaderData.task} />
+          <ContractorFollowUps
+            account={account}
+            pages={pages}
+            task={loaderData.task}
+            speeds={loaderData.speeds}
+          />
           <ContractorOnboarding progress={progress} submission={submission} />
           <ContractorNotes
             notes={loaderData.notes}

@@ -60,8 +60,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
           <TextField
             name="subject"
             label="Subject"
-            hint="Of an e-mail"
-            optional
+            hint="Only of an e-mail"
             maxLength={200}
             defaultValue={typed("subject")}
             error={errors.subject}

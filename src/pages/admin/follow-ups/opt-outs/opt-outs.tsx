@@ -37,10 +37,11 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!noted.ok) return showAgain(noted, { done: null, values });
   const names = noted.businesses.join(", ");
+  const what = noted.channel === "sms" ? "texts" : "e-mails";
   const done =
     noted.changed > 0
-      ? `Noted. Nothing leaves to them any more from ${names}.`
-      : `They had declined these messages before: ${names}.`;
+      ? `Noted. No more ${what} leave to them from ${names}.`
+      : `They had declined these ${what} before: ${names}.`;
   return data({ done, message: null, errors: {}, values: null });
 }
 
