@@ -9,6 +9,7 @@ import {
   eventsUnregistered,
   figures,
   jobsUnregistered,
+  looseFiles,
   ownPosts,
   pagesWithoutRoute,
   reactionsElsewhere,
@@ -208,6 +209,14 @@ test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/features/leads/helpers/a.
 );
 test("a name that merely contains such a word is fine", () => {
   expect(vagueNames(house({ "src/ui/library-card.tsx": "" }))).toEqual([]);
+});
+
+test.each([
+  ["src/platform/http/session.server.ts", 1],
+  ["src/platform/http/requests/session.server.ts", 0],
+  ["src/platform/clock.ts", 0],
+])("a file that lies loose: %s", (path, breaches) => {
+  expect(looseFiles(house({ [path]: "" }))).toHaveLength(breaches);
 });
 
 test("a file that only re-exports is a barrel, one that adds something is not", () => {

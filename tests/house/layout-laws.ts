@@ -24,6 +24,18 @@ export function vagueNames(files: SourceFile[]): string[] {
     );
 }
 
+/** Folders with too many files to be read at a glance: what lies in them lies in one of their folders. */
+const shelved = /^src\/(ui|platform\/http|pages\/(site|admin))\/[^/]+$/;
+
+export function looseFiles(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => shelved.test(path))
+    .map(
+      ({ path }) =>
+        `${path} lies loose\n  Put it into the folder beside it that says what it is for, so that it is found there.`,
+    );
+}
+
 export function barrels(files: SourceFile[]): string[] {
   return files
     .filter(({ barrel }) => barrel)
