@@ -15,7 +15,10 @@ const workers = Math.max(2, availableParallelism());
 // Each file has a database of its own, so a worker loads the product and the browser once for all.
 const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" } };
 
-// `npm test` runs the projects one after the other; `npx vitest --project unit` runs one and watches.
+// No test is about time: on a slow machine, and beside other steps, what is waited for comes late.
+const patient = { expect: { poll: { timeout: 60_000 } } };
+
+// scripts/test.ts says which of the projects `npm test` runs at the same time; `npx vitest --project unit` runs one and watches.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -47,6 +50,7 @@ export default defineConfig({
           ...oneProcessForManyFiles,
           // One embedded database takes about 350 MB of memory.
           maxWorkers: Math.min(4, workers),
+          ...patient,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
@@ -61,6 +65,7 @@ export default defineConfig({
           provide: { databaseKind: "postgres" },
           ...oneProcessForManyFiles,
           maxWorkers: workers,
+          ...patient,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 3 },
@@ -75,10 +80,9 @@ export default defineConfig({
           ...oneProcessForManyFiles,
           // One more than there are cores: each now and then waits for its browser.
           maxWorkers: Math.min(4, workers + 1),
-          // No test is about time: on a slow machine what is waited for comes late.
+          ...patient,
           testTimeout: 480_000,
           hookTimeout: 480_000,
-          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 4 },
         },
       },

@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest though its file is small, by which alone Vitest would begin on a fresh clone. */
 const longest = [
+  "simulation/simulation.test.ts",
+  "scripts/test-step.test.ts",
   "http/access-matrix.postgres-test.ts",
   "integration/sign-in-limits.test.ts",
   "integration/sign-in-notices.test.ts",

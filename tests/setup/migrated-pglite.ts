@@ -17,6 +17,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const client = await createEmbedded();
   const database = await embeddedDatabase(client);
   await prepareDatabase(database, null);
+  // Nobody connects to these two, which are most of its files.
+  await client.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
   const dump = await client.dumpDataDir("none");
   const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
   const template = join(folder, "migrated.tar");
