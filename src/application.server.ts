@@ -27,6 +27,8 @@ import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { subscriptions } from "~/reactions.server.ts";
 import { loadDemo } from "./demo/demo-data.server.ts";
+import { demoMemberEmail } from "./demo/demo-members.server.ts";
+import { demoPages } from "./demo/samples/pages.ts";
 
 export type ApplicationOptions = {
   settings: Settings;
@@ -67,6 +69,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   if (demo && (await loadDemo(platform))) {
     log.info("first start: the demo data was loaded");
   }
+  if (demo) logDemoMember(platform);
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
   // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
   const stopWorking = worker ? await work(platform) : async () => {};
@@ -171,6 +174,15 @@ function routesOfApi<Route extends { path?: string | undefined }>(
 function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {
   return async (request, context) =>
     createRequestHandler(withRefusedPages(await loadBuild()), "development")(request, context);
+}
+
+/** How to see what a business sees: nobody there has a password, and the code comes by mail. */
+function logDemoMember({ log, mailer, settings }: Platform): void {
+  const [page] = demoPages;
+  const email = demoMemberEmail("owner", page?.businessName ?? "");
+  const signIn = new URL("/crm/sign-in", settings.siteUrl).href;
+  const mail = mailer ? "" : ", with the code that is kept at /admin/messages";
+  log.info(`look at the CRM: sign in at ${signIn} as ${email}${mail}`);
 }
 
 async function logReady({ settings, log, ...platform }: Platform): Promise<void> {

@@ -146,6 +146,7 @@ export default [
     route("sign-in/:token", "pages/crm/auth/sign-in-link.tsx"),
     route("invitation/:token", "pages/crm/auth/invitation.tsx"),
     route("sign-out", "pages/crm/auth/sign-out.ts"),
+    route("stop-looking", "pages/crm/frame/stop-looking.ts"),
     layout("pages/crm/frame/crm-frame.tsx", [
       index("pages/crm/frame/crm-index.ts"),
       route("account", "pages/crm/account/account.tsx"),

@@ -18,6 +18,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
+import { addMembers } from "./demo-members.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
@@ -41,6 +42,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     if (!(await noteOnce(tx, "demo_loaded", now.toISOString()))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
+    await addMembers(work, pages);
     await addDrafts(demo);
     await addRevenueShare(demo, pages);
     await addLeads(demo, pages);

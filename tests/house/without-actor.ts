@@ -65,6 +65,8 @@ export const withoutActor: Record<string, readonly string[]> = {
   "who it is, is found out": [
     "identifyVisitor",
     "identifyMember",
+    "identifyObserver",
+    "endOfLook",
     "businessChoice",
     "requestSignIn",
     "signInMemberWithCode",

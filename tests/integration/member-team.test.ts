@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { Forbidden } from "~/platform/forbidden.ts";
 import type { BusinessMember } from "../../src/features/access/actor.ts";
@@ -7,6 +7,7 @@ import { contractorAccounts } from "../../src/features/contractors/contractors.t
 import { ensureFirstOwner } from "../../src/features/members/first-owner.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
+import { identifyObserver, lookAsBusiness } from "../../src/features/members/staff-look.server.ts";
 import {
   acceptMemberInvitation,
   showMemberInvitation,
@@ -23,12 +24,13 @@ import {
 } from "../../src/features/members/team/invite-member.server.ts";
 import { listTeam } from "../../src/features/members/team/list-team.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
+import { adminRoles } from "../../src/features/staff/staff.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { observerActor, staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { requestWith } from "../setup/staff-people.ts";
+import { addMember, requestWith, sessionOf } from "../setup/staff-people.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -213,4 +215,46 @@ test("members.first-owner: who confirmed a business's address owns it, once, and
   const unconfirmed = await business(false);
   await make(unconfirmed);
   expect((await listTeam(platform(), staffActor("viewer"), unconfirmed)).team).toEqual([]);
+});
+
+test("members.staff-look: staff look with their session and role as they are now, audited, and act as nobody", async () => {
+  const email = `${crypto.randomUUID()}@hearth.example`;
+  await addMember(platform(), email, "reviewer");
+  const { request, member } = await sessionOf(platform(), email);
+  const looking = await lookAsBusiness(platform(), member, acme);
+  if (!looking.ok) throw new Error(looking.code);
+  const withCookies = (...cookies: (string | null)[]) =>
+    new Request("http://localhost:3000/crm", { headers: { cookie: cookies.join("; ") } });
+  const session = request.headers.get("cookie");
+  const look = looking.cookie.split(";")[0] ?? "";
+  const observer = await identifyObserver(platform(), withCookies(session, look));
+  expect(observer).toMatchObject({ kind: "observer", contractorId: acme, staff: { email } });
+  expect(await identifyObserver(platform(), withCookies(look))).toBeNull();
+  expect(await identifyObserver(platform(), withCookies(session))).toBeNull();
+
+  await addMember(platform(), `other-${email}`, "super_admin");
+  const other = await sessionOf(platform(), `other-${email}`);
+  const stolen = withCookies(other.request.headers.get("cookie"), look);
+  expect(await identifyObserver(platform(), stolen)).toBeNull();
+
+  if (!observer) throw new Error("nobody");
+  const role = { role: "office" };
+  await expect(
+    (async () => changeMember(platform(), observer, acme, owner.id, role))(),
+  ).rejects.toThrow(Forbidden);
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, member.id))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry).toMatchObject({ action: "contractor.look", entityId: acme });
+  await expect(
+    (async () => lookAsBusiness(platform(), staffActor("viewer"), acme))(),
+  ).rejects.toThrow(Forbidden);
+
+  await query().update(adminRoles).set({ role: "viewer" }).where(eq(adminRoles.userId, member.id));
+  expect(await identifyObserver(platform(), withCookies(session, look))).toBeNull();
+  platform().passTime(60 * 60 * 1000);
+  expect(await identifyObserver(platform(), withCookies(session, look))).toBeNull();
 });

@@ -86,6 +86,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/revenue-share/participants/:id/statement"]],
 
   [open, ["/crm/sign-in", "/crm/sign-in/code", "/crm/sign-in/passkey", "/crm/sign-out"]],
+  [open, ["/crm/stop-looking"]],
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],

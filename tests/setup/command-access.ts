@@ -142,6 +142,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "readPhones",
     "textAsHomeowner",
     "saveAffiliate",
+    "lookAsBusiness",
     "publishAsStaff",
     "pauseAsStaff",
     "addNote",

@@ -5,6 +5,7 @@ import { describeTouch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { crmLink } from "~/features/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 
@@ -54,6 +55,7 @@ export const leadReceived = defineEmail({
           reader === "staff"
             ? new URL(`/admin/leads/${leadId}`, platform.settings.siteUrl).href
             : null,
+        crmLink: reader === "contractor" ? crmLink(platform) : null,
       }),
     };
   },

@@ -34,3 +34,6 @@ export const canManageTeam = (
 ): actor is BusinessMember | StaffMember | SystemActor =>
   isPermitted(actor, "change") ||
   (memberActs(actor, "own_business") && actor.contractorId === contractorId);
+
+/** Looking at the CRM as a business sees it, which is audited. */
+export const canLookAsBusiness = (actor: Actor) => isPermitted(actor, "change");

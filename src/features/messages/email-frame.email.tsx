@@ -83,6 +83,15 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
   );
 }
 
+/** A second way on, below the one action. */
+export function EmailLink(props: { href: string; children: ReactNode }) {
+  return (
+    <Text style={{ color: ink, fontSize: "15px", lineHeight: "22px" }}>
+      <Link href={props.href}>{props.children}</Link>
+    </Text>
+  );
+}
+
 /** Answers or details, one line each; what was not given is left out. */
 export function EmailDetails(props: { rows: [label: string, value: string | null][] }) {
   return (

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { crmLink } from "~/features/members/crm-link.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findLeadOf } from "./find-business.server.ts";
@@ -36,6 +37,7 @@ export const replyReceived = defineEmail({
         sender: settings,
         staffLink:
           reader === "staff" ? new URL(`/admin/leads/${lead.id}`, settings.siteUrl).href : null,
+        crmLink: reader === "contractor" ? crmLink({ settings }) : null,
       }),
     };
   },

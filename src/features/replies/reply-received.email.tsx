@@ -2,6 +2,7 @@ import {
   EmailAction,
   EmailDetails,
   EmailFrame,
+  EmailLink,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import type { MessageChannel } from "~/features/messages/messages.ts";
@@ -17,6 +18,8 @@ export function ReplyReceived(props: {
   businessName: string;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
+  /** Of the business's own screen; null for staff. */
+  crmLink: string | null;
 }) {
   const { lead, reply } = props;
   const words = reply.text?.slice(0, shown).trim() || "They sent no words.";
@@ -44,6 +47,7 @@ export function ReplyReceived(props: {
       ) : (
         <EmailAction href={`mailto:${lead.email}`}>Write to {lead.name} now</EmailAction>
       )}
+      {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
     </EmailFrame>
   );
 }

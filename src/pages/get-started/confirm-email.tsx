@@ -80,7 +80,12 @@ function Confirmed({ businessName, pages }: ConfirmedEmail) {
       {pages.length === 0 ? (
         <p>We are preparing your page and write to you within 24 hours.</p>
       ) : null}
-      <LinkButton href="/">Return to Home</LinkButton>
+      <LinkButton href="/crm" size="large">
+        Sign in to your CRM
+      </LinkButton>
+      <a href="/" className="text-link">
+        Return to Home
+      </a>
     </Outcome>
   );
 }

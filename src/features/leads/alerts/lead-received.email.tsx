@@ -2,6 +2,7 @@ import {
   EmailAction,
   EmailDetails,
   EmailFrame,
+  EmailLink,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -16,6 +17,8 @@ export function LeadReceived(props: {
   businessName: string;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
+  /** Of the business's own screen; null for staff. */
+  crmLink: string | null;
 }) {
   const { lead, enquiry } = props;
   return (
@@ -46,6 +49,7 @@ export function LeadReceived(props: {
       ) : (
         <EmailAction href={`mailto:${lead.email}`}>Write to {lead.name} now</EmailAction>
       )}
+      {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
     </EmailFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import type { StaffMember } from "~/features/access/actor.ts";
 import {
   pauseAsStaff,
@@ -8,6 +8,9 @@ import { addNote } from "~/features/contractors/add-note.server.ts";
 import { liftContractorSuppression } from "~/features/contractors/lift-suppression.server.ts";
 import { noteSchema } from "~/features/contractors/note.schema.ts";
 import { changeEmbedHosts } from "~/features/embedded-forms/change-embed-hosts.server.ts";
+import { lookAsBusiness } from "~/features/members/staff-look.server.ts";
+import { revokeMember } from "~/features/members/team/change-member.server.ts";
+import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
@@ -40,6 +43,7 @@ type Refused = ReturnType<typeof refuseField>;
 const refusals = {
   not_found: "It no longer exists.",
   changed_elsewhere: "The territory changed meanwhile. Nothing was done: look again.",
+  last_owner: "A business needs an owner. Invite another one first.",
   not_possible: "There is no unfinished onboarding to go on with.",
 };
 const keyReused = "This form was sent before with another note. Please reload the page.";
@@ -66,6 +70,18 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     const again = "Mail goes to this address again.";
     return say(lifted, lifted.changed ? again : "Mail was going to this address already.");
   },
+  "revoke-member": async ({ platform, member, contractorId, form }) => {
+    const memberId = readId(form.get("member_id"));
+    if (!memberId) throw malformed();
+    const revoked = await revokeMember(platform, member, contractorId, memberId);
+    return say(revoked, "They are out from this moment on.", refusals);
+  },
+  "invite-owner": inviteOwner,
+  look: async ({ platform, member, contractorId }) => {
+    const looking = await lookAsBusiness(platform, member, contractorId);
+    if (!looking.ok) return say(looking, "", refusals);
+    return redirectDocument("/crm", { status: 303, headers: { "set-cookie": looking.cookie } });
+  },
   delete: async ({ platform, member, contractorId, form }) => {
     if (!confirmsErasure(form)) return say(erasureNotConfirmed, "");
     await eraseContractor(platform, member, contractorId);
@@ -86,6 +102,15 @@ async function saveHosts({ platform, member, contractorId, form }: Sent) {
   return change.ok || change.code === "not_found"
     ? say(change, "The websites are saved.", refusals)
     : refuseField(change, "embed_hosts", typed);
+}
+
+async function inviteOwner({ platform, member, contractorId, form }: Sent) {
+  const typed = String(form.get("email") ?? "");
+  const invitation = { email: typed, role: "owner" };
+  const invited = await inviteMember(platform, member, contractorId, invitation);
+  return !invited.ok && invited.code === "invalid"
+    ? refuseField(invited, "email", typed)
+    : say(invited, "The invitation is on its way.", refusals);
 }
 
 async function saveNote({ platform, member, contractorId, form }: Sent) {

@@ -6,6 +6,7 @@ import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts"
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
+import { listTeam } from "~/features/members/team/list-team.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { findSender } from "~/features/senders/list-senders.server.ts";
@@ -26,6 +27,7 @@ import { ContractorEmbed } from "./contractor-embed.tsx";
 import { ContractorFacts } from "./contractor-facts.tsx";
 import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
 import { ContractorLeads } from "./contractor-leads.tsx";
+import { ContractorMembers } from "./contractor-members.tsx";
 import { ContractorMessages } from "./contractor-messages.tsx";
 import { ContractorNotes } from "./contractor-notes.tsx";
 import { ContractorOnboarding } from "./contractor-onboarding.tsx";
@@ -44,25 +46,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, submission, pages } = found;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
-  const [embedHosts, attribution, messages, leads, notes, mail, changes, sender, task, speeds] =
-    await Promise.all([
-      listEmbedHosts(platform, account.id),
-      submission && findAttribution(platform, actor, "submission", submission.id),
-      listMessagesOf(platform, actor, { address: account.email, subjectIds }),
-      listContractorLeads(platform, actor, account.id),
-      listNotes(platform, actor, account.id),
-      readContractorMail(platform, actor, account),
-      listChangesAmong(platform, actor, [
-        { entity: "contractor", entityId: account.id },
-        ...changed,
-      ]),
-      findSender(platform, actor, account.id),
-      findTimingTask(platform, actor, account.id),
-      readSpeeds(platform, actor, account.id),
-    ]);
+  const [
+    embedHosts,
+    attribution,
+    messages,
+    leads,
+    notes,
+    mail,
+    changes,
+    sender,
+    task,
+    speeds,
+    members,
+  ] = await Promise.all([
+    listEmbedHosts(platform, account.id),
+    submission && findAttribution(platform, actor, "submission", submission.id),
+    listMessagesOf(platform, actor, { address: account.email, subjectIds }),
+    listContractorLeads(platform, actor, account.id),
+    listNotes(platform, actor, account.id),
+    readContractorMail(platform, actor, account),
+    listChangesAmong(platform, actor, [{ entity: "contractor", entityId: account.id }, ...changed]),
+    findSender(platform, actor, account.id),
+    findTimingTask(platform, actor, account.id),
+    readSpeeds(platform, actor, account.id),
+    listTeam(platform, actor, account.id),
+  ]);
   const requestKey = newRequestKey();
   const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
-  return { ...found, ...beside, task, speeds, requestKey };
+  return { ...found, ...beside, task, speeds, members, requestKey };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -112,6 +123,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           <ContractorChanges changes={loaderData.changes} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          <ContractorMembers {...loaderData.members} refused={fields?.email} />
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorFollowUps
             account={account}

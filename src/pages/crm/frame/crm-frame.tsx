@@ -6,6 +6,7 @@ import crmStyles from "./crm.css?url";
 import { CrmError } from "./crm-error.tsx";
 import type { CrmFrameData } from "./crm-frame-data.ts";
 import { businessesContext, guardCrm, memberContext } from "./guard.server.ts";
+import { LookingBanner } from "./looking-banner.tsx";
 import { BottomBar, SideBar } from "./section-bars.tsx";
 import { sectionsOf } from "./sections.ts";
 
@@ -34,6 +35,7 @@ export default function CrmFrame({ loaderData }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
+      {member ? null : <LookingBanner businessName={businessName} />}
       <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
         <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
         <SideBar sections={sections} />

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import type { MemberInSession, Observer } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
+import { identifyObserver } from "~/features/members/staff-look.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { crmPermissionFor } from "./crm-policy.ts";
@@ -25,6 +26,15 @@ export const businessesContext = createContext<OwnBusiness[]>([]);
  */
 export async function guardCrm({ request, context, pattern }: Guarded) {
   const platform = context.get(platformContext);
+  const observer = await identifyObserver(platform, request);
+  if (observer) {
+    // Commands refuse observers by themselves; here they are told why.
+    if (!["GET", "HEAD"].includes(request.method)) {
+      throw noAccess({ area: "crm", reason: "looking" });
+    }
+    context.set(memberContext, observer);
+    return;
+  }
   // Listening for news is nothing that a person does.
   const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
   if (visitor.kind === "anonymous") {

@@ -1,0 +1,33 @@
+import { memberRoles } from "~/features/access/member-roles.ts";
+import { ensureFirstOwner, ensureMemberUser } from "~/features/members/first-owner.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { demoPages } from "./samples/pages.ts";
+
+/** Businesses whose whole team can be looked at. */
+const withTeam = 3;
+
+const names = { owner: "Olivia Owner", office: "Oscar Office", technician: "Tess Technician" };
+
+/** The address under which somebody of a demo business signs in, such as owner@lone-star-pest-defense.example. */
+export function demoMemberEmail(role: keyof typeof names, businessName: string): string {
+  return `${role}@${citySlug(businessName)}.example`;
+}
+
+/** Lets the demo's businesses sign in: each by its own address, the first three also by one of each role. */
+export async function addMembers(
+  work: UnitOfWork,
+  pages: readonly { contractorId: string }[],
+): Promise<void> {
+  for (const [index, { contractorId }] of pages.entries()) {
+    await ensureFirstOwner(work, contractorId);
+    const businessName = demoPages[index]?.businessName;
+    if (!businessName || index >= withTeam) continue;
+    for (const role of memberRoles) {
+      const email = demoMemberEmail(role, businessName);
+      const userId = await ensureMemberUser(work, { email, name: names[role] });
+      await work.tx.insert(members).values({ contractorId, userId, role, joinedAt: work.now });
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Form } from "react-router";
+import { memberRoleLabels } from "~/features/access/member-roles.ts";
+import type { Team } from "~/features/members/team/list-team.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+type ContractorMembersProps = Team & { refused: { typed: string; problem: string } | undefined };
+
+/** Who signs in to this business's CRM; staff help its owners, and look as they see it. */
+export function ContractorMembers({ team, invitations, refused }: ContractorMembersProps) {
+  const mayChange = useMayChange();
+  const format = useFormatDate();
+  return (
+    <Card as="section" id="members">
+      <h2 className="text-lg">Members</h2>
+      {team.length === 0 ? (
+        <p className="mt-3 text-sm text-muted">Nobody can sign in yet.</p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line">
+        {team.map(({ id, name, email, role, signedInAt }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-2 py-3 text-sm">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+                {name} <Badge>{memberRoleLabels[role]}</Badge>
+              </p>
+              <p className="break-all text-muted">{email}</p>
+              <p className="text-muted">
+                {signedInAt
+                  ? `Signed in last ${format(signedInAt, "MMM d, yyyy HH:mm")}`
+                  : "Has not signed in yet"}
+              </p>
+            </div>
+            {mayChange ? (
+              <Form method="post">
+                <input type="hidden" name="member_id" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="revoke-member"
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Revoke ${name}`}
+                >
+                  Revoke
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className="py-3 text-sm text-muted">
+            <span className="break-all">{email}</span>: invited as {memberRoleLabels[role]} until{" "}
+            {format(expiresAt, "MMM d, yyyy")}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <>
+          <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
+            <TextField
+              label="Invite an owner"
+              name="email"
+              id="owner-email"
+              type="email"
+              autoComplete="off"
+              defaultValue={refused?.typed}
+              error={refused?.problem}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="invite-owner"
+              variant="secondary"
+              size="small"
+              className="self-start"
+            >
+              Send the invitation
+            </Button>
+          </Form>
+          <Form method="post" className="mt-5 border-t border-line pt-4">
+            <Button type="submit" name="intent" value="look" variant="secondary" size="small">
+              Look as the business sees it
+            </Button>
+          </Form>
+        </>
+      ) : null}
+    </Card>
+  );
+}
