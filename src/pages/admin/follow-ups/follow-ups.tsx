@@ -62,6 +62,8 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           value={shownCount(overview.leaving)}
           subtitle="Due, or looked at again"
         />
+      </div>
+      <div className="flex flex-wrap gap-4 *:grow *:basis-52">
         <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
