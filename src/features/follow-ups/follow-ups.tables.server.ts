@@ -101,7 +101,7 @@ export const enrollments = pgTable(
       .on(table.contractorId, table.lookAt)
       .where(sql`look_at is not null and not is_later and hold_reason is null`),
     index("enrollments_held")
-      .on(table.contractorId, table.holdReason)
+      .on(table.holdReason, table.contractorId)
       .where(sql`hold_reason is not null`),
     index("enrollments_next").on(table.lookAt, table.id).where(sql`look_at is not null`),
     index("enrollments_held_newest")

@@ -28,7 +28,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
   } = await database.query.execute<{ left: number; leaving: number }>(sql`
     select
       (select count(*) from (select from ${sends} where created_at >= ${today}::timestamptz
-        and message_id is not null limit ${mostCounted}) as found)::integer as left,
+        and message_id is not null order by created_at desc limit ${mostCounted}) as found)::integer as left,
       (select count(*) from (select from ${enrollments} where look_at is not null
         and look_at < ${tomorrow}::timestamptz limit ${mostCounted}) as found)::integer as leaving`);
   const held = sql`(select count(*) from (select from ${enrollments}

@@ -32,7 +32,7 @@ export async function readSpeeds(
   const {
     rows: [found],
   } = await platform.database.query.execute<Row>(sql`
-    with newest as (${newestRuns(since, contractorId)}), measured as (
+    with newest as (${newestRuns(since, contractorId)}), measured as materialized (
       select
         (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000 from ${messages} as message
           where message.subject_id = run.lead_id::text and message.kind = 'lead-received'
