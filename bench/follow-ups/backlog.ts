@@ -101,6 +101,16 @@ export async function makeDue(pool: Pool, businesses: number, backlog: Backlog):
   return rowCount ?? 0;
 }
 
+/** Nothing is due before tomorrow any more. */
+export async function letRest(pool: Pool): Promise<void> {
+  const tomorrow = "now() + interval '1 day'";
+  await inOrder(pool, [
+    `update follow_up_turns set due_at = ${tomorrow}, fresh_at = null where due_at <= now()`,
+    `update enrollments set look_at = ${tomorrow} where look_at <= now()`,
+    "vacuum analyze",
+  ]);
+}
+
 async function inOrder(pool: Pool, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await pool.query(statement);
 }
