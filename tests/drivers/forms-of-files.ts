@@ -17,7 +17,7 @@ const rare: FormOfFile = { not: "it is there only after other failures, and sent
 
 const admin = "src/pages/admin";
 const crm = "src/pages/crm";
-/** tests/http/crm.test.ts sends them without script. */
+/** tests/http/crm.test.ts and schedule.test.ts send them without script. */
 const inCrm: FormOfFile = { not: "it takes a session of the CRM, and is sent like all others" };
 
 /** Every file with a form that posts, and the form by which a test finds it in the running product. */
@@ -44,6 +44,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/frame/business-name.tsx`]: inCrm,
   [`${crm}/frame/crm-no-access.tsx`]: inCrm,
   [`${crm}/frame/looking-banner.tsx`]: inCrm,
+  [`${crm}/schedule/crew-form.tsx`]: inCrm,
+  [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
+  [`${crm}/schedule/visit.tsx`]: inCrm,
   [`${crm}/team/invite-form.tsx`]: inCrm,
   [`${crm}/team/member-row.tsx`]: inCrm,
   [`${crm}/team/open-invitations.tsx`]: inCrm,

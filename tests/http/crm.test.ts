@@ -64,7 +64,8 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await invited.goto(linkIn(await mailTo("tim@acme-pipes.example", "Join Acme Pipes")));
   await invited.getByLabel("Your name").fill("Tim");
   await invited.getByRole("button", { name: "Join" }).click();
-  await invited.getByRole("heading", { name: "Your account" }).waitFor();
+  await invited.getByRole("heading", { name: "Schedule" }).waitFor();
+  await invited.goto("/crm/account");
   await invited.getByText("Technician of Acme Pipes").waitFor();
   const refused = await invited.goto("/crm/team");
   expect(refused?.status()).toBe(403);
@@ -97,7 +98,8 @@ test("members.code-and-link: a link is looked at as often as scanners like, and 
   for (const _ of [1, 2]) await other.goto(link);
   await other.getByText(`You sign in as ${email}`).waitFor();
   await other.getByRole("button", { name: "Sign in" }).click();
-  await other.getByRole("heading", { name: "Your account" }).waitFor();
+  await other.getByRole("heading", { name: "Schedule" }).waitFor();
+  await other.goto("/crm/account");
   await other.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
   expect((await page.goto(link))?.status()).toBe(410);
   await other.getByRole("button", { name: "Sign out", exact: true }).last().click();

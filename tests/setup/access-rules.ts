@@ -90,7 +90,8 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
-  [office, ["/crm/*"]],
+  [members, ["/crm/schedule", "/crm/schedule/visits/:id"]],
+  [office, ["/crm/schedule/new", "/crm/schedule/crews", "/crm/*"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

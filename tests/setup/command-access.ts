@@ -11,6 +11,7 @@ export type AllowedTo =
   | "those who manage a team"
   | "whoever sees visits"
   | "whoever does visits"
+  | "whoever sees the office"
   | "the office"
   | "jobs";
 
@@ -31,6 +32,7 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "those who manage a team": ["reviewer", "super_admin", "owner", "system"],
   "whoever sees visits": ["owner", "office", "technician", "owner of another business", "observer"],
   "whoever does visits": ["owner", "office", "technician", "owner of another business"],
+  "whoever sees the office": ["owner", "office", "owner of another business", "observer"],
   "the office": ["owner", "office", "owner of another business"],
 };
 
@@ -233,6 +235,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listVisitsOfLead",
   ],
   "whoever does visits": ["completeVisit"],
+  "whoever sees the office": ["findCustomerOfLead"],
   "the office": ["bookVisit", "cancelVisit", "listCrewCandidates", "moveVisit", "saveCrew"],
   jobs: [
     "takeTurns",

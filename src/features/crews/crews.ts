@@ -11,5 +11,16 @@ export const crewColors = [
 ] as const;
 export type CrewColor = (typeof crewColors)[number];
 
+export const crewColorLabels: Record<CrewColor, string> = {
+  blue: "Blue",
+  green: "Green",
+  amber: "Amber",
+  red: "Red",
+  purple: "Purple",
+  teal: "Teal",
+  pink: "Pink",
+  gray: "Gray",
+};
+
 /** What the first crew of a business is called until somebody names it. */
 export const firstCrewName = "Crew 1";

@@ -37,6 +37,8 @@ export async function listVisits(
   );
 }
 
+export type ListedVisit = Awaited<ReturnType<typeof listVisits>>[number];
+
 /** One visit with its job, and the other visits of that job; null where the actor sees none of this id. */
 export async function findVisit(platform: Platform, actor: Actor, visitId: string) {
   authorize(canReadVisits(actor));

@@ -40,3 +40,14 @@ export function formatDay(moment: Date, zone: string): string {
     timeZone: zone,
   });
 }
+
+/** When the crew comes, as the customer is told: "Mon, Nov 23, between 9:00 AM and 10:00 AM". */
+export function formatArrival(
+  { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
+  zone: string,
+): string {
+  const start = formatClock(startsAt, zone);
+  if (windowMinutes === 0) return `${formatDay(startsAt, zone)} at ${start}`;
+  const end = formatClock(new Date(startsAt.getTime() + windowMinutes * minute), zone);
+  return `${formatDay(startsAt, zone)}, between ${start} and ${end}`;
+}

@@ -21,3 +21,7 @@ export const canDoVisits = (actor: Actor): actor is BusinessMember =>
 /** Whether this one sees only where their own crews go. */
 export const seesOwnCrewsOnly = (actor: BusinessReader): actor is BusinessMember =>
   actor.kind === "member" && actor.role === "technician";
+
+/** Whom a visit may be for: staff who look see the form as an owner does. */
+export const canPlanFor = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "run_business");

@@ -1,5 +1,6 @@
 /** What became of an appointment. One that was moved is booked, and says when it was moved. */
 export const visitStates = ["booked", "done", "canceled"] as const;
+export type VisitState = (typeof visitStates)[number];
 
 /** Who called an appointment off. */
 export const cancelers = ["business", "customer"] as const;
@@ -10,3 +11,8 @@ export type VisitTimes = { leavesAt: Date; startsAt: Date; endsAt: Date };
 
 /** As long as a visit takes at most: a day's work. More days are more visits. */
 export const maxVisitMinutes = 16 * 60;
+
+export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as const;
+/** How many minutes after its start a crew may arrive; 0 is "at that time". */
+export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;
+export const travelTimes = [0, 10, 15, 20, 30, 45, 60, 90, 120] as const;

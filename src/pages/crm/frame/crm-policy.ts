@@ -8,6 +8,8 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/account/passkeys": "keep_own_account",
   "crm/business": "keep_own_account",
   "crm/team": "own_business",
+  "crm/schedule": "do_visits",
+  "crm/schedule/visits/:id": "do_visits",
 };
 
 /** What a request below /crm takes, by its address. Who may not run the business opens only what is named here. */

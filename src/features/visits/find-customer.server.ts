@@ -1,0 +1,53 @@
+import { and, desc, eq, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canPlanFor } from "./visits.policy.ts";
+
+/** Somebody who asked the business, as the form of a visit begins. */
+export type LeadCustomer = {
+  leadId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  need: string;
+  zipCode: string;
+};
+
+const maxWhat = 200;
+
+/** The person behind a lead of the business with what they asked last; null where it has no such lead. */
+export async function findCustomerOfLead(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<LeadCustomer | null> {
+  authorize(canPlanFor(actor));
+  const [found] = await platform.database.query
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      need: leadEnquiries.need,
+      zipCode: leadEnquiries.zipCode,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+    .where(
+      and(
+        eq(leads.id, leadId),
+        eq(leads.quarantined, false),
+        or(
+          eq(leads.contractorId, actor.contractorId),
+          eq(seoPages.contractorId, actor.contractorId),
+        ),
+      ),
+    )
+    .orderBy(desc(leadEnquiries.createdAt))
+    .limit(1);
+  if (!found) return null;
+  return { ...found, need: found.need.replaceAll(/\s+/g, " ").slice(0, maxWhat) };
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { crewColorLabels, crewColors } from "~/features/crews/crews.ts";
+import type { Crew } from "~/features/crews/list-crews.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+type CrewFormProps = {
+  /** Null for a new one. */
+  crew: Crew | null;
+  people: readonly { id: string; name: string }[];
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** A crew's name, color and people. */
+export function CrewForm({ crew, people, refused }: CrewFormProps) {
+  const of = crew?.id ?? "new";
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise: string) => String(refused?.values?.[name] ?? otherwise);
+  const chosen = refused?.values?.member_ids ?? crew?.memberIds ?? [];
+  return (
+    <Card as="section" aria-labelledby={`crew-${of}`} className="max-sm:p-4">
+      <h2 id={`crew-${of}`} className="text-lg">
+        {crew?.name ?? "New crew"}
+      </h2>
+      <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+        <input type="hidden" name="crew_id" value={crew?.id ?? ""} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="name"
+            id={`name-${of}`}
+            label="Name"
+            maxLength={60}
+            defaultValue={typed("name", crew?.name ?? "")}
+            error={errors.name}
+          />
+          <SelectField
+            name="color"
+            id={`color-${of}`}
+            label="Color"
+            defaultValue={typed("color", crew?.color ?? "green")}
+            error={errors.color}
+            options={crewColors.map((value) => ({ value, label: crewColorLabels[value] }))}
+          />
+        </div>
+        <fieldset className="flex flex-col gap-1">
+          <legend className="font-semibold">People</legend>
+          {errors.member_ids ? (
+            <FieldError id={`people-${of}-error`}>{errors.member_ids}</FieldError>
+          ) : null}
+          {people.map(({ id, name }) => (
+            <CheckboxField
+              key={id}
+              id={`${of}-${id}`}
+              name="member_ids"
+              value={id}
+              label={name}
+              defaultChecked={chosen.includes(id)}
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" variant={crew ? "secondary" : "primary"} className="self-start">
+          {crew ? "Save" : "Add crew"}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

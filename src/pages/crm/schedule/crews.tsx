@@ -1,0 +1,59 @@
+import { listCrewCandidates, listCrews } from "~/features/crews/list-crews.server.ts";
+import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/crews";
+import { CrewForm } from "./crew-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Crews" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const [crews, people] = await Promise.all([
+    listCrews(platform, context.get(memberContext)),
+    listCrewCandidates(platform, member),
+  ]);
+  return { crews, people };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const saved = await runForm(
+    args,
+    {
+      call: ({ platform, body }) => saveCrew(platform, member, readId(body.crew_id), body),
+    },
+    ["member_ids"],
+  );
+  if (saved.ok) return { message: "The crew is saved.", errors: {}, values: undefined };
+  if (saved.code === "not_found") throw notFound();
+  return showAgain(saved, { values: saved.values });
+}
+
+/** Who goes together. */
+export default function Crews({ loaderData, actionData }: Route.ComponentProps) {
+  const { crews, people } = loaderData;
+  const refused = actionData?.values ? actionData : undefined;
+  const refusedOf = (crewId: string) =>
+    refused && String(refused.values?.crew_id ?? "") === crewId ? refused : undefined;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl">Crews</h1>
+      {actionData?.message ? (
+        <Alert tone="good" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {crews.map((crew) => (
+        <CrewForm key={crew.id} crew={crew} people={people} refused={refusedOf(crew.id)} />
+      ))}
+      <CrewForm key={`new-${crews.length}`} crew={null} people={people} refused={refusedOf("")} />
+    </div>
+  );
+}

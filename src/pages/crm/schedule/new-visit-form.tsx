@@ -1,0 +1,101 @@
+import { Form } from "react-router";
+import type { Crew } from "~/features/crews/list-crews.server.ts";
+import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+type NewVisitFormProps = {
+  crews: readonly Crew[];
+  /** Given where the visit is for somebody who asked. */
+  customer: LeadCustomer | null;
+  day: string;
+  requestKey: string;
+  errors: FieldErrors;
+  /** What was typed, where it was refused. */
+  values: FormValues | undefined;
+  message: string | null;
+};
+
+/** Who, what, where, and when a crew goes there. */
+export function NewVisitForm(props: NewVisitFormProps) {
+  const { crews, customer, day, requestKey, errors, values, message } = props;
+  const typed = (name: string, otherwise: string | null | undefined) => {
+    const value = values?.[name];
+    return typeof value === "string" ? value : (otherwise ?? "");
+  };
+  const shown = {
+    crew_id: typed("crew_id", crews[0]?.id),
+    date: typed("date", day),
+    time: typed("time", "09:00"),
+    duration_minutes: typed("duration_minutes", "120"),
+    travel_minutes: typed("travel_minutes", "30"),
+    window_minutes: typed("window_minutes", "60"),
+  };
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
+      {message ? (
+        <Alert tone="bad" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <TextField
+        name="customer_name"
+        label="Customer"
+        autoComplete="off"
+        defaultValue={typed("customer_name", customer?.name)}
+        error={errors.customer_name}
+      />
+      <TextField
+        name="what"
+        label="What is to be done"
+        defaultValue={typed("what", customer?.need)}
+        error={errors.what}
+      />
+      <TimeFields crews={crews} shown={shown} errors={errors} />
+      <TextField
+        name="address"
+        label="Address"
+        optional
+        autoComplete="off"
+        defaultValue={typed("address", customer ? customer.zipCode : "")}
+        error={errors.address}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          defaultValue={typed("phone", customer?.phone)}
+          error={errors.phone}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          optional
+          autoComplete="off"
+          defaultValue={typed("email", customer?.email)}
+          error={errors.email}
+        />
+      </div>
+      <TextField
+        name="value"
+        label="Value in dollars"
+        inputMode="decimal"
+        optional
+        defaultValue={typed("value", "")}
+        error={errors.value}
+      />
+      <Button type="submit" variant="action" className="self-start">
+        Book visit
+      </Button>
+    </Form>
+  );
+}

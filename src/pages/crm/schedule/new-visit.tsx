@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
+import { bookVisit } from "~/features/visits/book-visit.server.ts";
+import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/new-visit";
+import { NewVisitForm } from "./new-visit-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "New visit" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const search = new URL(request.url).searchParams;
+  const leadId = readId(search.get("lead"));
+  const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
+  if (leadId && !customer) throw notFound();
+  const [crews, zone] = await Promise.all([
+    listCrews(platform, reader),
+    findOwnZone(platform, reader),
+  ]);
+  const day = readDay(search.get("day")) ?? dayOf(platform.clock.now(), zone);
+  return { crews, customer, day, requestKey: newRequestKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const booked = await runForm(args, {
+    read: (body) => check(newVisitSchema, body),
+    call: ({ platform, requestKey }, request) =>
+      bookVisit(platform, member, { request, requestKey }),
+  });
+  if (!booked.ok) {
+    const words = { not_found: "This request is not one of your business any more." };
+    return showAgain(booked, { values: booked.values }, words);
+  }
+  return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });
+}
+
+/** Puts a job with its first visit into the schedule. */
+export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl">New visit</h1>
+      <NewVisitForm
+        {...loaderData}
+        errors={errors}
+        values={values}
+        message={actionData?.message ?? null}
+      />
+    </div>
+  );
+}

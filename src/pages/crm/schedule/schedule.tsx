@@ -1,0 +1,99 @@
+import { Form, Link } from "react-router";
+import { memberActs } from "~/features/access/actor.ts";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
+import { findOwnZone, listVisits } from "~/features/visits/list-visits.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/schedule";
+import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
+import { ScheduleDays } from "./schedule-days.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const zone = await findOwnZone(platform, reader);
+  const today = dayOf(platform.clock.now(), zone);
+  const shown = readSchedule(new URL(request.url).searchParams, today);
+  const { from, to } = boundsOf(zone, shown.day, daysOf[shown.view]);
+  const [crews, visits] = await Promise.all([
+    listCrews(platform, reader),
+    listVisits(platform, reader, { from, to, crewId: shown.crewId }),
+  ]);
+  return { zone, today, shown, crews, visits, plans: memberActs(reader, "run_business") };
+}
+
+const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
+
+/** Who goes where and when: by day, week, or as a list of what comes. */
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+  const { zone, today, shown, crews, visits, plans } = loaderData;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Schedule</h1>
+        {plans ? (
+          <LinkButton href={`/crm/schedule/new?day=${shown.day}`} variant="action">
+            New visit
+          </LinkButton>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <nav aria-label="View" className="flex gap-1 rounded-xl bg-sunken p-1">
+          {scheduleViews.map((view) => (
+            <Link
+              key={view}
+              to={scheduleHref({ ...shown, view })}
+              aria-current={view === shown.view ? "page" : undefined}
+              className="flex min-h-10 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink"
+            >
+              {viewLabels[view]}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Days" className="flex items-center gap-1 text-sm font-semibold">
+          <Link className={turn} to={scheduleHref(turned(shown, -1))}>
+            Previous
+          </Link>
+          <Link className={turn} to={scheduleHref({ ...shown, day: today })}>
+            Today
+          </Link>
+          <Link className={turn} to={scheduleHref(turned(shown, 1))}>
+            Next
+          </Link>
+        </nav>
+        {crews.length > 1 ? (
+          <Form method="get" className="flex items-end gap-2">
+            <input type="hidden" name="view" value={shown.view} />
+            <input type="hidden" name="day" value={shown.day} />
+            <SelectField
+              name="crew"
+              label="Crew"
+              placeholder="All crews"
+              defaultValue={shown.crewId ?? ""}
+              options={crews.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Button type="submit" variant="secondary">
+              Show
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      <ScheduleDays shown={shown} today={today} zone={zone} visits={visits} />
+      {plans ? (
+        <p className="text-sm">
+          <Link className="text-brand underline" to="/crm/schedule/crews">
+            Crews
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const turn = "flex min-h-10 items-center rounded-lg px-3 text-brand hover:bg-sunken";

@@ -1,0 +1,46 @@
+import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { moveVisit } from "~/features/visits/move-visit.server.ts";
+import { moveSchema } from "~/features/visits/visits.schema.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+
+const words = {
+  not_possible: "This visit has ended. Nothing was changed.",
+  changed_elsewhere: "Somebody moved this visit meanwhile. Look at its time, then move it again.",
+};
+const said = {
+  move: "The visit is moved.",
+  cancel: "The visit is canceled.",
+  complete: "Marked as done.",
+};
+
+/** What the forms of a visit's page ask for: moved, called off, done. */
+export async function answerVisit(args: ActionArgs, id: string) {
+  const member = sessionMember(args.context);
+  const visitId = readId(id);
+  if (!visitId) throw notFound();
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "cancel") return cancelVisit(platform, member, visitId);
+      if (body.intent === "complete") return completeVisit(platform, member, visitId);
+      if (body.intent !== "move") throw malformed();
+      const checked = check(moveSchema, body);
+      return checked.ok ? moveVisit(platform, member, visitId, checked.value) : checked;
+    },
+  });
+  if (answer.ok) {
+    const message = said[answer.values.intent as keyof typeof said];
+    return { done: true, message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  // What is shown again moves what everybody sees now.
+  const values = answer.code === "invalid" ? answer.values : undefined;
+  return showAgain(answer, { done: false, values }, words);
+}

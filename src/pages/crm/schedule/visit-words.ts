@@ -1,0 +1,23 @@
+import type { VisitState } from "~/features/visits/visits.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+/** What a badge says of a visit; null for one that is simply booked. */
+export function visitBadge({
+  state,
+  movedAt,
+}: {
+  state: VisitState;
+  movedAt: Date | null;
+}): { tone: Tone; label: string } | null {
+  if (state === "done") return { tone: "good", label: "Done" };
+  if (state === "canceled") return { tone: "bad", label: "Canceled" };
+  return movedAt ? { tone: "info", label: "Moved" } : null;
+}
+
+/** "30 min", "2 h", "1 h 30 min". */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+    .filter(Boolean)
+    .join(" ");
+}

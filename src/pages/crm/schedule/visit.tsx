@@ -1,0 +1,108 @@
+import { Form } from "react-router";
+import { memberActs } from "~/features/access/actor.ts";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { localTime } from "~/features/time-zones/local-time.ts";
+import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/visit";
+import { TimeFields } from "./time-fields.tsx";
+import { answerVisit } from "./visit-action.server.ts";
+import { VisitFacts } from "./visit-facts.tsx";
+import { visitBadge } from "./visit-words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Visit: ${loaderData.visit.customerName}` : "Visit" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findVisit(platform, reader, id) : null;
+  if (!found) throw notFound();
+  const [zone, crews] = await Promise.all([
+    findOwnZone(platform, reader),
+    listCrews(platform, reader),
+  ]);
+  const { visit } = found;
+  const { minutes } = localTime(visit.startsAt, zone);
+  const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const times = {
+    crew_id: visit.crewId,
+    date: dayOf(visit.startsAt, zone),
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    duration_minutes: between(visit.startsAt, visit.endsAt),
+    travel_minutes: between(visit.leavesAt, visit.startsAt),
+    window_minutes: String(visit.windowMinutes),
+  };
+  return {
+    ...found,
+    zone,
+    crews,
+    times,
+    plans: memberActs(reader, "run_business"),
+    does: memberActs(reader, "do_visits"),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
+
+/** One appointment: when, at whom, what; and what can be done with it. */
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, others, zone, crews, times, plans, does } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const badge = visitBadge(visit);
+  const isBooked = visit.state === "booked";
+  const typed = { ...times, ...values };
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl break-words">{visit.customerName}</h1>
+        {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+      </div>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <VisitFacts visit={visit} others={others} zone={zone} />
+      {isBooked && does ? (
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="complete" variant="action">
+            Done
+          </Button>
+          {plans ? (
+            <Button type="submit" name="intent" value="cancel" variant="secondary">
+              Cancel visit
+            </Button>
+          ) : null}
+        </Form>
+      ) : null}
+      {isBooked && plans ? (
+        <Card as="section" aria-labelledby="move">
+          <h2 id="move" className="text-lg">
+            Move to…
+          </h2>
+          <Form key={visit.version} method="post" noValidate className="mt-4 flex flex-col gap-4">
+            <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
+            <TimeFields crews={crews} shown={typed as typeof times} errors={errors} />
+            <Button type="submit" name="intent" value="move" className="self-start">
+              Move visit
+            </Button>
+          </Form>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
+let business: string;
+
+beforeAll(async () => {
+  business = await addBusiness(site(), "Schedule Pipes");
+});
+
+async function openAs(role: "owner" | "technician", name: string) {
+  const { userId } = await addCrmMember(site(), business, role, `${name}@schedule.example`);
+  const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
+  const page = openPlainPage(site());
+  await page.context().addCookies([{ name: cookie, value, url: site().url }]);
+  return page;
+}
+
+test("without script: a crew is made, a visit is booked, refused where the crew is, moved, done, and seen by its technician alone", async () => {
+  const tim = await openAs("technician", "tim");
+  const page = await openAs("owner", "olga");
+  await page.goto("/crm/schedule/crews");
+  const added = page.getByRole("region", { name: "New crew" });
+  await added.getByLabel("Name").fill("Truck 1");
+  await added.getByLabel("tim").check();
+  await added.getByRole("button", { name: "Add crew" }).click();
+  await page.getByText("The crew is saved.").waitFor();
+  await page.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("truck 1");
+  await page.getByRole("button", { name: "Add crew" }).click();
+  await page.getByText("Another crew has this name").waitFor();
+  await page.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("Truck 2");
+  await page.getByRole("button", { name: "Add crew" }).click();
+  await page.getByText("The crew is saved.").waitFor();
+
+  await page.goto("/crm/schedule?view=day&day=2027-03-15");
+  await page.getByRole("heading", { name: "Schedule" }).waitFor();
+  await page.getByText("No visits").waitFor();
+  await page.getByRole("link", { name: "New visit" }).click();
+  await page.getByLabel("What is to be done").fill("Leaking sink");
+  await page.getByLabel("Value in dollars").fill("a lot");
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByText("Enter the customer’s name").waitFor();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await page.getByLabel("What is to be done").inputValue()).toBe("Leaking sink");
+  expect(await page.getByLabel("Day").inputValue()).toBe("2027-03-15");
+  await page.getByLabel("Value in dollars").fill("450");
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("Address").fill("12 Oak St, Austin");
+  await page.getByLabel("Phone").fill("512 555 0142");
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("heading", { name: "Sam Stone" }).waitFor();
+  await page.getByText("Mon, Mar 15, between 9:00 AM and 10:00 AM").waitFor();
+  await page.getByText("$450.00").waitFor();
+  const visit = new URL(page.url()).pathname;
+
+  await page.goto("/crm/schedule/new?day=2027-03-15");
+  await page.getByLabel("Customer").fill("Emily Carter");
+  await page.getByLabel("What is to be done").fill("No hot water");
+  await page.getByLabel("Starts at").fill("10:30");
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByText("Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();
+  expect(await page.getByLabel("Customer").inputValue()).toBe("Emily Carter");
+  await page.getByLabel("Crew").selectOption({ label: "Truck 2" });
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("heading", { name: "Emily Carter" }).waitFor();
+  const other = new URL(page.url()).pathname;
+
+  await page.goto(visit);
+  await page.getByLabel("Starts at").fill("13:00");
+  await page.getByRole("button", { name: "Move visit" }).click();
+  await page.getByText("The visit is moved.").waitFor();
+  await page.getByText("Mon, Mar 15, between 1:00 PM and 2:00 PM").waitFor();
+
+  await tim.goto("/crm/schedule?view=week&day=2027-03-17");
+  await tim.getByRole("link", { name: /Sam Stone/ }).click();
+  expect(await tim.getByText("$450.00").count()).toBe(0);
+  expect(await tim.getByRole("button", { name: "Move visit" }).count()).toBe(0);
+  await tim.getByRole("button", { name: "Done" }).click();
+  await tim.getByText("Marked as done.").waitFor();
+  expect((await tim.goto(other))?.status()).toBe(404);
+  expect((await tim.goto("/crm/schedule/new"))?.status()).toBe(403);
+
+  await page.goto(other);
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  await page.getByText("The visit is canceled.").waitFor();
+  await page.goto("/crm/schedule?view=agenda&day=2027-03-10");
+  await page.getByText("Canceled", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Next" }).click();
+  expect(await page.getByText("Sam Stone").count()).toBe(0);
+});
