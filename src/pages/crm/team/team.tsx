@@ -46,7 +46,13 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         ))}
       </ul>
       <OpenInvitations invitations={invitations} canChange={ownId !== null} />
-      {ownId ? <InviteForm errors={actionData?.errors ?? {}} email={actionData?.email} /> : null}
+      {ownId ? (
+        <InviteForm
+          key={invitations.length}
+          errors={actionData?.errors ?? {}}
+          email={actionData?.email}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { crmCookie } from "../drivers/crm-people.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const open = () => openVisitor(browser(), installation(), { allow: [/status of (4\d\d)/] });
+
+async function openAs(email: string): Promise<Page> {
+  const [person] = await runSql(installation(), "select id from member_users where email = $1", [
+    email,
+  ]);
+  const cookie = await crmCookie(installation(), String(person?.id));
+  const page = await open();
+  const [name = "", value = ""] = cookie.split(/=(.*)/);
+  await page.context().addCookies([{ name, value, url: installation().url }]);
+  return page;
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+}
+
+test("signing in to the CRM has no barriers, with a mistake and with the code asked for", async () => {
+  const page = await open();
+  await page.goto("/crm/team");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByText("Email is required").waitFor();
+  await expectNoBarriers(page);
+  await page.getByLabel("Email").fill("owner@lone-star-pest-defense.example");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  await expectNoBarriers(page);
+});
+
+test("an owner's account, passkeys and team have no barriers", async () => {
+  const page = await openAs("owner@lone-star-pest-defense.example");
+  await page.goto("/crm");
+  await page.getByRole("heading", { name: "Your account" }).waitFor();
+  await expectNoBarriers(page);
+  await page.goto("/crm/account/passkeys");
+  await expectNoBarriers(page);
+  await page.goto("/crm/team");
+  await page.getByText("Change Tess Technician").click();
+  await page.getByLabel("Email").fill("new@lone-star-pest-defense.example");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByText("The invitation is on its way").waitFor();
+  await expectNoBarriers(page);
+});
+
+test("members.staff-look: staff look at a business's CRM from its page, read-only, and go back", async () => {
+  const page = await open();
+  await startSession(page);
+  const [business] = await runSql(
+    installation(),
+    "select id from contractor_accounts where business_name = 'Lone Star Pest Defense'",
+  );
+  await page.goto(`/admin/contractors/${business?.id}`);
+  await page.getByRole("heading", { name: "Members" }).scrollIntoViewIfNeeded();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Look as the business sees it" }).click();
+  await page.getByText("Nothing can be changed here").waitFor();
+  await page.goto("/crm/team");
+  await page.getByRole("heading", { name: "Team" }).waitFor();
+  await expectNoBarriers(page);
+  const refused = await page.request.post(`${installation().url}/crm/team`, {
+    form: { intent: "revoke" },
+    headers: { origin: installation().url },
+  });
+  expect(refused.status()).toBe(403);
+  await page.getByRole("button", { name: "Stop looking" }).click();
+  await page.getByRole("heading", { name: "Lone Star Pest Defense" }).waitFor();
+  await page.goto("/crm/team");
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+});
