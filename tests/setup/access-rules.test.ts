@@ -24,3 +24,18 @@ test("nothing below /admin is for everyone but signing in", () => {
     "/admin/sign-out",
   ]);
 });
+
+test("nothing below /crm is for everyone but signing in, and leaving", () => {
+  const open = Object.entries(accessRules)
+    .filter(([pattern, rule]) => pattern.startsWith("/crm") && rule.read === "everyone")
+    .map(([pattern]) => pattern);
+  expect(open.toSorted()).toEqual([
+    "/crm/invitation/:token",
+    "/crm/sign-in",
+    "/crm/sign-in/:token",
+    "/crm/sign-in/code",
+    "/crm/sign-in/passkey",
+    "/crm/sign-out",
+    "/crm/stop-looking",
+  ]);
+});
