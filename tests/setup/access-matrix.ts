@@ -118,7 +118,10 @@ function isOfCrm(identity: Identity): boolean {
 function expectedOutcomes(identity: Identity, method: string, allowed: Who): Outcome[] {
   const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
   if (allowed === "everyone") return ["served", ...elsewhere];
-  if (who[allowed].includes(identity)) return ["served"];
+  // Some addresses of the CRM only lead on, which GET shows.
+  if (who[allowed].includes(identity)) {
+    return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
+  }
   if (allowed === "nobody") return ["no access"];
   const belongsHere = ofCrm.includes(allowed) === isOfCrm(identity);
   return belongsHere && identity !== "anonymous" ? ["no access"] : ["sign in first", ...elsewhere];
