@@ -2,10 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { eraseOldSignIns } from "../../src/features/members/erase-members.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberSignIns, members } from "../../src/features/members/members.tables.server.ts";
 import { mailSignIn } from "../../src/features/members/sign-in/mail-sign-in.server.ts";
-import { beginMemberPasskey } from "../../src/features/members/sign-in/passkeys.server.ts";
+import {
+  addMemberPasskey,
+  beginMemberPasskey,
+} from "../../src/features/members/sign-in/passkeys.server.ts";
 import { requestSignIn } from "../../src/features/members/sign-in/request-sign-in.server.ts";
 import {
   showSignInLink,
@@ -14,9 +18,16 @@ import {
 } from "../../src/features/members/sign-in/sign-in-by-mail.server.ts";
 import { signInCode, signInLink } from "../../src/features/members/sign-in/sign-in-keys.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { mailsPerDay } from "../../src/features/messages/messages.ts";
 import { withoutKeys } from "../../src/features/messages/without-links.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { rememberDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
+import {
+  memberPasskeys,
+  memberSessions,
+} from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { createLimits } from "../../src/platform/limits/limits.server.ts";
+import type { Platform } from "../../src/platform/platform.server.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -57,8 +68,10 @@ async function askAs(email: string, next?: string) {
   return { browser, row, mails, token, code: signInCode(platform(), row.id) };
 }
 
-const enterCode = (browser: Request, code: string) =>
-  signInMemberWithCode(platform(), browser, { code }, address);
+const enterCode = (browser: Request, code: string, on: Platform = platform()) =>
+  signInMemberWithCode(on, browser, { code }, address);
+/** The same platform with limits as they are in earnest. */
+const strict = () => ({ ...platform(), limits: createLimits(platform().database, 1) });
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function newMember(name: string) {
@@ -131,13 +144,103 @@ test("whoever was revoked everywhere gets no mail, also when revoked after askin
   expect((await askAs("gone@business.example")).mails).toEqual([]);
 });
 
-test("members.sign-in-limits: five wrong codes end a code, tries at once included", async () => {
+test("members.guessed-codes: five wrong codes end a code, tries at once included", async () => {
   await newMember("max");
   const { browser, code } = await askAs("max@business.example");
   const tries = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
   const outcomes = (await Promise.all(tries)).map(outcomeOf);
   expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
+});
+
+/** What strangers ask for at an account within an hour, each from an address of their own. */
+async function flood(on: Platform, email: string): Promise<number> {
+  for (let asked = 0; asked < 30; asked++) {
+    const from = `198.51.100.${asked}`;
+    const answer = await requestSignIn(on, anonymous(), { email }, from);
+    if (!answer.ok) return asked;
+  }
+  return 30;
+}
+
+test("members.sign-in-limits: whatever strangers ask for, a browser that has signed in before gets its mails", async () => {
+  await newMember("sue");
+  const email = "sue@business.example";
+  const { browser, code } = await askAs(email);
+  const signedIn = await enterCode(browser, code);
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  const on = strict();
+  const room = mailsPerDay.account - (1 + (await flood(on, email))) * 25;
+  expect(room).toBeGreaterThanOrEqual(30);
+  const known = requestWith(signedIn.headers);
+  expect(outcomeOf(await requestSignIn(on, known, { email }, address))).toBe("done");
+});
+
+test("members.guessed-codes: after twenty codes in a day only the link signs in, but for a browser that has signed in before", async () => {
+  const bo = await newMember("bo");
+  const before = requestWith(new Headers({ "set-cookie": rememberDevice(platform(), bo.email) }));
+  const on = strict();
+  for (let tried = 0; tried < 20; tried++) await on.limits.use("crm_code_day", bo.email);
+  const strange = await askAs(bo.email);
+  expect(await enterCode(strange.browser, strange.code, on)).toMatchObject({
+    code: "wrong_credentials",
+    message: expect.stringContaining("Use the link"),
+  });
+  const cookies = [strange.browser, before].map(({ headers }) => headers.get("cookie"));
+  const known = new Request(strange.browser.url, { headers: { cookie: cookies.join("; ") } });
+  expect(outcomeOf(await enterCode(known, strange.code, on))).toBe("done");
+  const again = await askAs(bo.email);
+  expect(outcomeOf(await signInMemberWithLink(on, anonymous(), again.token, address))).toBe("done");
+});
+
+test("members.guessed-codes: after ten codes within an hour the eleventh is compared a second later", async () => {
+  const al = await newMember("al");
+  const on = strict();
+  for (let tried = 0; tried < 10; tried++) {
+    await on.limits.use("crm_code_anywhere", al.email);
+  }
+  const { browser, code } = await askAs(al.email);
+  const began = performance.now();
+  expect(outcomeOf(await enterCode(browser, code, on))).toBe("done");
+  expect(performance.now() - began).toBeGreaterThanOrEqual(990);
+});
+
+test("members.passkeys: whoever began to add several at once keeps twenty", async () => {
+  const eve = await newMember("eve");
+  const { member } = await crmSessionOf(platform(), eve);
+  await query()
+    .insert(memberPasskeys)
+    .values(
+      Array.from({ length: 20 }, (_, at) => ({
+        userId: eve.userId,
+        name: `Key ${at}`,
+        credentialId: `eve ${at}`,
+        publicKey: "x",
+        counter: 0,
+        transports: [],
+      })),
+    );
+  expect(await addMemberPasskey(platform(), member, { name: "One more", answer: {} })).toEqual({
+    ok: false,
+    code: "invalid",
+    errors: { name: "Remove a passkey that you no longer use first" },
+  });
+});
+
+test("members.session-lifetime: the daily job deletes sessions that have ended, and no others", async () => {
+  const ivy = await newMember("ivy");
+  const { member: ended } = await crmSessionOf(platform(), ivy);
+  const { member: lasting } = await crmSessionOf(platform(), ivy);
+  await query()
+    .update(memberSessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(memberSessions.id, ended.sessionId));
+  await eraseOldSignIns(platform(), system("test"));
+  const left = await query()
+    .select({ id: memberSessions.id })
+    .from(memberSessions)
+    .where(eq(memberSessions.userId, ivy.userId));
+  expect(left).toEqual([{ id: lasting.sessionId }]);
 });
 
 test("members.passkeys: one is added only in a session that began within the last hour", async () => {

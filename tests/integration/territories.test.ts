@@ -17,8 +17,10 @@ import {
   onboardingLink,
   readOnboardingLink,
 } from "../../src/features/onboarding/drafts/onboarding-links.server.ts";
+import { knownDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { requestWith } from "../setup/staff-people.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
@@ -51,6 +53,8 @@ test("confirming the address puts the pages live where the territory is free", a
     await findBusinessPage(platform(), { service: "plumbing", cityState: "laredo-tx" }),
   ).toBeNull();
   const confirmed = await confirmEmail(platform(), token);
+  if (!confirmed.ok) throw new Error(confirmed.code);
+  const browser = requestWith(new Headers({ "set-cookie": confirmed.cookie }));
   expect(confirmed).toMatchObject({
     ok: true,
     pages: [
@@ -63,6 +67,8 @@ test("confirming the address puts the pages live where the territory is free", a
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   expect(account?.emailVerifiedAt).not.toBeNull();
+  // members.first-owner
+  expect(knownDevice(platform(), browser, account?.email ?? "")).not.toBeNull();
   const found = await findBusinessPage(platform(), { service: "PLUMBING", cityState: "Laredo-TX" });
   expect(found).toMatchObject({
     path: "/plumbing/laredo-tx",

@@ -4,12 +4,12 @@ import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
  * Notes that the contractor proved to own the e-mail address.
- * @returns the business's name, and whether this was the first time; null for an unknown account
+ * @returns the business's name, the address, and whether this was the first time; null for an unknown account
  */
 export async function verifyEmail(
   { tx, now }: UnitOfWork,
   contractorId: string,
-): Promise<{ businessName: string; first: boolean } | null> {
+): Promise<{ businessName: string; email: string; first: boolean } | null> {
   const [contractor] = await tx
     .select()
     .from(contractorAccounts)
@@ -23,5 +23,6 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: now })
       .where(eq(contractorAccounts.id, contractorId));
   }
-  return { businessName: contractor.businessName, first };
+  const { businessName, email } = contractor;
+  return { businessName, email, first };
 }

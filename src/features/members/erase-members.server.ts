@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberSessions, memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canEraseSignIns } from "./members.policy.ts";
@@ -29,11 +29,14 @@ export async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Pr
   return erased.map(({ id }) => id);
 }
 
-/** Deletes tries to sign in that are a day old: nothing can be done with them any more. */
+/** Deletes tries to sign in that are a day old, and sessions that have ended: nothing can be done with them any more. */
 export async function eraseOldSignIns(platform: Platform, actor: Actor): Promise<void> {
   authorize(canEraseSignIns(actor));
   const now = platform.clock.now().toISOString();
   await platform.database.query
     .delete(memberSignIns)
     .where(lt(memberSignIns.createdAt, sql`${now}::timestamptz - interval '1 day'`));
+  await platform.database.query
+    .delete(memberSessions)
+    .where(lt(memberSessions.expiresAt, new Date()));
 }

@@ -26,8 +26,8 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform }) => confirmEmail(platform, args.params.token),
   });
   if (!confirmed.ok) return showAgain(confirmed, { expired: confirmed.code === "link_expired" });
-  const { businessName, pages } = confirmed;
-  return { confirmed: { businessName, pages } };
+  const { businessName, pages, cookie } = confirmed;
+  return data({ confirmed: { businessName, pages } }, { headers: { "set-cookie": cookie } });
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -27,9 +27,11 @@ const rules = {
   failed_sign_in: { uses: 20, seconds: 24 * 60 * 60 },
   crm_sign_in_address: { uses: 20, seconds: 15 * 60 },
   crm_sign_in_account: { uses: 4, seconds: 15 * 60 },
-  crm_sign_in_anywhere: { uses: 10, seconds: 60 * 60 },
+  // With what a known browser asks for it stays below the mails of a kind that an account gets in a day.
+  crm_sign_in_anywhere: { uses: 6, seconds: 60 * 60 },
   crm_code_address: { uses: 40, seconds: 15 * 60 },
   crm_code_anywhere: { uses: 10, seconds: 60 * 60, onlyCounts: true },
+  crm_code_day: { uses: 20, seconds: 24 * 60 * 60 },
   member_invitation: { uses: 30, seconds: 24 * 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },
   delayed_try: { uses: 20, seconds: 60 },

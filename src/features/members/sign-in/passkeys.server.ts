@@ -5,7 +5,7 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
-import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberSessions, memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -26,6 +26,8 @@ import { finishMemberSignIn } from "./finish-sign-in.server.ts";
 
 const maxPasskeys = 20;
 const hour = 60 * 60 * 1000;
+
+const enough = invalid({ name: "Remove a passkey that you no longer use first" });
 
 export type MemberPasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
@@ -58,14 +60,12 @@ export async function beginMemberPasskey(
     );
   if (!fresh) return invalid({ name: "Sign out and in again first, then add the passkey" });
   const { passkeys } = platform.memberAccounts;
-  if ((await passkeys.list(actor.userId)).length >= maxPasskeys) {
-    return invalid({ name: "Remove a passkey that you no longer use first" });
-  }
+  if ((await passkeys.list(actor.userId)).length >= maxPasskeys) return enough;
   const owner = { id: actor.userId, email: actor.email, name: actor.name };
   return { ok: true, name: checked.value.name, options: await passkeys.beginAdding(owner) };
 }
 
-/** Keeps the passkey that the browser made, where it is what was asked for, and tells them by mail. */
+/** Keeps the passkey that the browser made, where it is what was asked for and there is room, and tells them by mail. */
 export async function addMemberPasskey(
   platform: Platform,
   actor: Actor,
@@ -75,6 +75,14 @@ export async function addMemberPasskey(
   const label = name.trim().slice(0, 60) || "Passkey";
   const owner = { id: actor.userId, email: actor.email, name: actor.name };
   return inTransaction(platform, async (work) => {
+    // Passkeys that are added at once are counted one after the other.
+    await work.tx
+      .select({ id: memberUsers.id })
+      .from(memberUsers)
+      .where(eq(memberUsers.id, actor.userId))
+      .for("update");
+    const kept = await platform.memberAccounts.passkeys.list(actor.userId);
+    if (kept.length >= maxPasskeys) return enough;
     const added = await platform.memberAccounts.passkeys.add(owner, label, answer);
     if (!added) return invalid({ name: "That passkey could not be added. Try again." });
     await queueEmail(work, memberPasskeyNotice, noticeTo(actor, "added"));

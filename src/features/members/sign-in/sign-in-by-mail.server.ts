@@ -4,6 +4,7 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
+import { knownDevice } from "~/features/staff/sign-in/known-device.server.ts";
 import { signInDelay } from "~/features/staff/sign-in/sign-in-limits.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -34,9 +35,16 @@ const expired = {
   message: "That code no longer works. Ask for a new one.",
 } as const;
 
+const useTheLink = {
+  ok: false,
+  code: "wrong_credentials",
+  message: "Too many codes were tried for this address today. Use the link in the email instead.",
+} as const;
+
 /**
- * Signs in with the six digits of the mail that this browser asked for. Five wrong ones end the code,
- * and many wrong ones at an account from anywhere make each further one slower (`members.sign-in-limits`).
+ * Signs in with the six digits of the mail that this browser asked for. Five wrong ones end the code;
+ * many at an account from anywhere make each further one slower, and in the end leave only the link
+ * (`members.guessed-codes`).
  */
 export async function signInMemberWithCode(
   platform: Platform,
@@ -55,14 +63,30 @@ export async function signInMemberWithCode(
     return tooMany(waitSeconds);
   }
   if (!(await countTry(platform, waiting.id))) return expired;
+  if (!(await admitCode(platform, request, email))) {
+    await recordDelay(platform, { memberEmail: email }, address);
+    return useTheLink;
+  }
   if (checked.value.code === signInCode(platform, waiting.id)) {
     const signedIn = await enter(platform, request, waiting.id, address);
     if (signedIn) return signedIn;
   }
-  const { over } = await platform.limits.use("crm_code_anywhere", email);
   await recordSecurityEvent(platform, "member_failed_sign_in", { memberEmail: email }, address);
-  await sleep(signInDelay(over) * 1000);
   return { ok: false, code: "wrong_credentials", message: "That code is not right." };
+}
+
+/**
+ * Counts a code before it is compared, and waits the growing delay: for the account from anywhere, or
+ * for a browser that has signed in before, whose codes strangers do not use up.
+ * @returns false when so many were tried within a day that only the link signs in
+ */
+async function admitCode(platform: Platform, request: Request, email: string): Promise<boolean> {
+  const { limits } = platform;
+  const key = knownDevice(platform, request, email) ?? email;
+  if ((await limits.use("crm_code_day", key)).waitSeconds > 0) return false;
+  const { over } = await limits.use("crm_code_anywhere", key);
+  await sleep(signInDelay(over) * 1000);
+  return true;
 }
 
 /** Signs in with the link of the mail, in whichever browser its button was pressed. */

@@ -4,6 +4,7 @@ import {
 } from "~/features/business-pages/publish-page.server.ts";
 import { verifyEmail } from "~/features/contractors/verify-email.server.ts";
 import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
+import { rememberDevice } from "~/features/staff/sign-in/known-device.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -17,11 +18,13 @@ export type Confirmed = {
 /**
  * Confirms the contractor's e-mail address: drafted pages go live where the territory is free, the
  * others go on the waiting list (`onboarding.drafts-pages`). Confirming once more changes nothing.
+ * `cookie` makes the browser known, so that strangers' tries never keep the first owner from signing in
+ * (`members.first-owner`).
  */
 export async function confirmEmail(
   platform: Platform,
   token: string,
-): Promise<Result<Confirmed, Refused<"link_expired">>> {
+): Promise<Result<Confirmed & { cookie: string }, Refused<"link_expired">>> {
   const contractorId = readOnboardingLink(platform, "confirm", token);
   if (!contractorId) return { ok: false, code: "link_expired" };
   return inTransaction(platform, async (work) => {
@@ -29,6 +32,7 @@ export async function confirmEmail(
     if (!verified) return { ok: false, code: "link_expired" };
     await ensureFirstOwner(work, contractorId);
     const pages = verified.first ? await publishDraftedPages(work, contractorId) : [];
-    return { ok: true, businessName: verified.businessName, pages };
+    const { businessName, email } = verified;
+    return { ok: true, businessName, pages, cookie: rememberDevice(platform, email) };
   });
 }
