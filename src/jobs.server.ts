@@ -47,6 +47,7 @@ import {
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
+import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
@@ -104,6 +105,7 @@ export const emails: readonly AnyEmail[] = [
   followUpMail,
   writtenByHandMail,
   replyReceived,
+  customerChose,
   applicationReceived,
   applicationAlert,
   applicationDecided,

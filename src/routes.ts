@@ -37,6 +37,7 @@ export default [
     route("terms", "pages/marketing/legal/terms.tsx"),
     route("thank-you", "pages/marketing/thank-you/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
+    route("b/:token", "pages/booking/booking.tsx"),
     route("preferences/:token", "pages/preferences/preferences.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
@@ -44,6 +45,7 @@ export default [
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
+  route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
   route("preferences/:token/one-click", "pages/preferences/one-click.ts"),
   route("sitemap-dev", "pages/system/sitemap-dev.ts"),
 
@@ -154,6 +156,7 @@ export default [
       route("team", "pages/crm/team/team.tsx"),
       route("schedule", "pages/crm/schedule/schedule.tsx"),
       route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
+      route("schedule/offer/:id", "pages/crm/schedule/offer.tsx"),
       route("schedule/crews", "pages/crm/schedule/crews.tsx"),
       route("schedule/visits/:id", "pages/crm/schedule/visit.tsx"),
       route("business", "pages/crm/frame/switch-business.ts"),

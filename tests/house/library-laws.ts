@@ -38,6 +38,7 @@ const homes: Record<string, string> = {
   pino: "log",
   "rate-limiter-flexible": "limits",
   "libphonenumber-js": "validation",
+  "ical-generator": "calendar",
   "@zxcvbn-ts": "passwords",
 };
 

@@ -48,6 +48,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
+  [open, ["/b/:token", "/b/:token/visit.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
@@ -94,7 +95,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
   [members, ["/crm/schedule", "/crm/schedule/visits/:id"]],
-  [office, ["/crm/schedule/new", "/crm/schedule/crews", "/crm/*"]],
+  [office, ["/crm/schedule/new", "/crm/schedule/offer/:id", "/crm/schedule/crews", "/crm/*"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

@@ -13,6 +13,7 @@ export type AllowedTo =
   | "whoever does visits"
   | "whoever sees the office"
   | "the office"
+  | "reviewers and the office"
   | "jobs";
 
 /**
@@ -34,6 +35,14 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "whoever does visits": ["owner", "office", "technician", "owner of another business"],
   "whoever sees the office": ["owner", "office", "owner of another business", "observer"],
   "the office": ["owner", "office", "owner of another business"],
+  "reviewers and the office": [
+    "reviewer",
+    "super_admin",
+    "owner",
+    "office",
+    "owner of another business",
+    "system",
+  ],
 };
 
 /**
@@ -156,7 +165,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "resumeFollowUp",
     "stopFollowUp",
     "sendNextNow",
-    "writeMessage",
     "noteOptOut",
     "markSeen",
     "matchText",
@@ -235,8 +243,16 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listVisitsOfLead",
   ],
   "whoever does visits": ["completeVisit"],
+  "reviewers and the office": ["writeMessage"],
   "whoever sees the office": ["findCustomerOfLead"],
-  "the office": ["bookVisit", "cancelVisit", "listCrewCandidates", "moveVisit", "saveCrew"],
+  "the office": [
+    "bookVisit",
+    "cancelVisit",
+    "listCrewCandidates",
+    "moveVisit",
+    "offerTimes",
+    "saveCrew",
+  ],
   jobs: [
     "takeTurns",
     "sendMessage",
@@ -258,6 +274,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "eraseInboundMails",
     "eraseOldEvents",
     "eraseOldSignIns",
+    "eraseOldOffers",
     "eraseQuarantined",
     "eraseSecurityEvents",
     "mailPasswordReset",

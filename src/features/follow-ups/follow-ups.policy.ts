@@ -1,4 +1,12 @@
-import { type Actor, isPermitted, isSystem } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  type BusinessMember,
+  isPermitted,
+  isSystem,
+  memberActs,
+  type StaffMember,
+  type SystemActor,
+} from "~/features/access/actor.ts";
 
 /** What of the product sends by itself. */
 export const canSendFollowUps = (actor: Actor) => isSystem(actor);
@@ -10,4 +18,5 @@ export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
 export const canSteerFollowUps = (actor: Actor) => isPermitted(actor, "change");
 
 /** Writing to a homeowner by hand, in the name of the business. */
-export const canWriteByHand = (actor: Actor) => isPermitted(actor, "change");
+export const canWriteByHand = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
+  isPermitted(actor, "change") || memberActs(actor, "run_business");

@@ -57,6 +57,7 @@ import {
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import {
@@ -175,6 +176,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["crew_members", crewMembers, among(crewMembers.crewId, ownCrews)],
     ["work_orders", workOrders, theirs(workOrders.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],
+    ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [

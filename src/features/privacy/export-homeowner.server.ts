@@ -26,6 +26,7 @@ import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
@@ -100,6 +101,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
     const jobIds = jobs.map(({ id }) => id);
     const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
+    const offers = await tx.select().from(visitOffers).where(inArray(visitOffers.leadId, ids));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
       action: "lead.export",
@@ -121,6 +123,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       enrollments: followed.map((row) => toRecord(enrollments, row)),
       work_orders: jobs.map((row) => toRecord(workOrders, row)),
       visits: appointments.map((row) => toRecord(visits, row)),
+      visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),
       messages: written.map((row) => toRecord(messages, withoutLinks(row))),
       message_attachments: attached.map((row) => toRecord(messageAttachments, row)),

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
+import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
@@ -22,5 +23,6 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseInboundMails(platform, actor);
   await eraseOldEvents(platform, actor);
   await eraseOldSignIns(platform, actor);
+  await eraseOldOffers(platform, actor);
   await eraseOldKeys(platform);
 }

@@ -19,7 +19,7 @@ export type Wanted = {
 };
 
 /** Whether the database refused a visit since its crew is somewhere else then (`schedule.one-place`). */
-const isCrewTaken = (error: unknown): boolean =>
+export const isCrewTaken = (error: unknown): boolean =>
   violationOf(error)?.constraint === "visits_crew_in_one_place";
 
 /**

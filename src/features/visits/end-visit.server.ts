@@ -28,7 +28,7 @@ export async function cancelVisit(
 }
 
 /** Calls off a visit that the caller's transaction has locked. */
-async function cancelWithin(
+export async function cancelWithin(
   work: UnitOfWork,
   visit: LockedVisit,
   canceledBy: Canceler,

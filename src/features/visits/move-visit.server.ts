@@ -54,7 +54,7 @@ export async function moveVisit(
 type Next = VisitTimes & { crewId: string; windowMinutes: number };
 
 /** Moves a visit that the caller's transaction has locked. @throws where the crew is elsewhere (`isCrewTaken`) */
-async function moveWithin(work: UnitOfWork, visit: LockedVisit, next: Next): Promise<void> {
+export async function moveWithin(work: UnitOfWork, visit: LockedVisit, next: Next): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
   await tx

@@ -24,7 +24,8 @@ const minutes = (min: number, max: number, message: string) =>
 /** Nobody books further ahead by mistake than this. */
 const years = (value: string) => Number(value.slice(0, 4));
 
-const times = {
+/** Who goes when: of booking, moving and offering. */
+export const visitTimeFields = {
   crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
   date: day.check(z.refine((value) => years(value) >= 2020 && years(value) < 2100, "Choose a day")),
   time: clock,
@@ -49,7 +50,7 @@ const dollars = z.pipe(
 
 /** A job with its first visit, for somebody who asked or for anybody else. */
 export const newVisitSchema = z.object({
-  ...times,
+  ...visitTimeFields,
   lead_id: after((value) => value || null, z.nullable(z.uuid())),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
@@ -60,7 +61,7 @@ export const newVisitSchema = z.object({
 });
 
 export const moveSchema = z.object({
-  ...times,
+  ...visitTimeFields,
   version: minutes(1, 9999, "Open the visit again"),
 });
 

@@ -26,6 +26,8 @@ export type WrittenByHand = {
   request: ByHandRequest;
   /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
   requestKey: string | null;
+  /** Writes rows that are there exactly when the message is. */
+  alongside?: (work: UnitOfWork) => Promise<void>;
 };
 
 /** The message, and whether it paused the automatic follow-up; else why it may not leave, beside `words`. */
@@ -42,7 +44,7 @@ export type MessageWritten = Result<
 export async function writeMessage(
   platform: Platform,
   actor: Actor,
-  { leadId, request, requestKey }: WrittenByHand,
+  { leadId, request, requestKey, alongside }: WrittenByHand,
 ): Promise<MessageWritten> {
   authorize(canWriteByHand(actor));
   const reader = isStaff(actor) || isSystem(actor) ? "staff" : "contractor";
@@ -53,7 +55,7 @@ export async function writeMessage(
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
     const latest = await lockLatest(work, leadId);
-    if (!latest) return { ok: false, code: "not_possible" };
+    if (!latest || isForeign(actor, latest)) return { ok: false, code: "not_possible" };
     const asked = await askGateByHand(platform, work, latest, channel);
     if (!asked) return { ok: false, code: "changed_elsewhere" };
     const { decision, facts, wasTexted } = asked;
@@ -86,6 +88,7 @@ export async function writeMessage(
       createdAt: work.now,
       updatedAt: work.now,
     });
+    await alongside?.(work);
     remember(messageId);
     work.enqueue(sendWrittenJob, { messageId });
     const paused = await pause(work, latest, signatureOf(actor).actorEmail);
@@ -93,6 +96,10 @@ export async function writeMessage(
     return { ok: true, messageId, paused };
   });
 }
+
+/** A member writes to people of their own business alone (`members.bound-to-business`). */
+const isForeign = (actor: Actor, { contractorId }: Enrollment): boolean =>
+  actor.kind === "member" && actor.contractorId !== contractorId;
 
 /** @returns whether it ran until now */
 async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {

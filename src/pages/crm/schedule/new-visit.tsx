@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
 import { bookVisit } from "~/features/visits/book-visit.server.ts";
@@ -54,6 +54,16 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <h1 className="text-2xl">New visit</h1>
+      {loaderData.customer ? (
+        <p>
+          <Link
+            className="text-brand underline"
+            to={`/crm/schedule/offer/${loaderData.customer.leadId}`}
+          >
+            Offer two or three times instead
+          </Link>
+        </p>
+      ) : null}
       <NewVisitForm
         {...loaderData}
         errors={errors}

@@ -21,17 +21,7 @@ type TimeFieldsProps = { crews: readonly Crew[]; shown: ShownTimes; errors: Fiel
 export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
   return (
     <>
-      {crews.length > 0 ? (
-        <SelectField
-          name="crew_id"
-          label="Crew"
-          defaultValue={shown.crew_id}
-          error={errors.crew_id}
-          options={crews.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : (
-        <input type="hidden" name="crew_id" value="" />
-      )}
+      <CrewField crews={crews} chosen={shown.crew_id} error={errors.crew_id} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="date"
@@ -49,32 +39,57 @@ export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
           error={errors.time}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          name="duration_minutes"
-          label="Takes"
-          defaultValue={shown.duration_minutes}
-          error={errors.duration_minutes}
-          options={choices(durations, shown.duration_minutes)}
-        />
-        <SelectField
-          name="travel_minutes"
-          label="Way there"
-          defaultValue={shown.travel_minutes}
-          error={errors.travel_minutes}
-          options={choices(travelTimes, shown.travel_minutes)}
-        />
-        <SelectField
-          name="window_minutes"
-          label="Arrival window"
-          defaultValue={shown.window_minutes}
-          error={errors.window_minutes}
-          options={choices(arrivalWindows, shown.window_minutes).map((one) =>
-            one.value === "0" ? { ...one, label: "Exact time" } : one,
-          )}
-        />
-      </div>
+      <LengthFields shown={shown} errors={errors} />
     </>
+  );
+}
+
+type CrewFieldProps = { crews: readonly Crew[]; chosen: string; error: string | undefined };
+
+/** Which crew goes; who has none yet is not asked. */
+export function CrewField({ crews, chosen, error }: CrewFieldProps) {
+  if (crews.length === 0) return <input type="hidden" name="crew_id" value="" />;
+  return (
+    <SelectField
+      name="crew_id"
+      label="Crew"
+      defaultValue={chosen}
+      {...(error ? { error } : {})}
+      options={crews.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+type Lengths = Pick<ShownTimes, "duration_minutes" | "travel_minutes" | "window_minutes">;
+
+/** How long it takes, how long the way is, and how exactly the crew arrives. */
+export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldErrors }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        name="duration_minutes"
+        label="Takes"
+        defaultValue={shown.duration_minutes}
+        error={errors.duration_minutes}
+        options={choices(durations, shown.duration_minutes)}
+      />
+      <SelectField
+        name="travel_minutes"
+        label="Way there"
+        defaultValue={shown.travel_minutes}
+        error={errors.travel_minutes}
+        options={choices(travelTimes, shown.travel_minutes)}
+      />
+      <SelectField
+        name="window_minutes"
+        label="Arrival window"
+        defaultValue={shown.window_minutes}
+        error={errors.window_minutes}
+        options={choices(arrivalWindows, shown.window_minutes).map((one) =>
+          one.value === "0" ? { ...one, label: "Exact time" } : one,
+        )}
+      />
+    </div>
   );
 }
 

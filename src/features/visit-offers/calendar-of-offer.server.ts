@@ -1,0 +1,23 @@
+import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { findOffer } from "./find-offer.server.ts";
+
+/** The picked visit as a calendar file (`schedule.calendar-file`); null where nothing was picked. */
+export async function calendarOfOffer(platform: Platform, token: string): Promise<string | null> {
+  const found = await findOffer(platform, token);
+  if (!found?.visit) return null;
+  const { visit, businessName, phone, what, address } = found;
+  return writeCalendar(businessName, [
+    {
+      uid: `visit-${visit.id}@${platform.settings.siteUrl.hostname}`,
+      version: visit.version,
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      changedAt: visit.updatedAt,
+      title: `${businessName}: ${what}`,
+      description: phone ? `Questions? Call ${phone}.` : null,
+      location: address,
+      canceled: visit.state === "canceled",
+    },
+  ]);
+}

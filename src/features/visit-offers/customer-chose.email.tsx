@@ -1,0 +1,48 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+const headings = {
+  booked: "picked a time",
+  moved: "moved the visit",
+  canceled: "canceled the visit",
+};
+
+export function CustomerChose(props: {
+  lead: { name: string; phone: string | null; email: string | null };
+  choice: keyof typeof headings;
+  arrival: string;
+  what: string;
+  address: string | null;
+  sender: { siteName: string; postalAddress: string };
+  link: string;
+}) {
+  const { lead, choice, arrival } = props;
+  return (
+    <EmailFrame
+      preview={arrival}
+      heading={`${lead.name} ${headings[choice]}`}
+      sender={props.sender}
+    >
+      <EmailText>
+        {choice === "canceled"
+          ? "The crew is free again at that time."
+          : "It is in your schedule. The automatic follow-up has ended."}
+      </EmailText>
+      <EmailDetails
+        rows={[
+          ["When", arrival],
+          ["Job", props.what],
+          ["Address", props.address],
+          ["Phone", formatPhone(lead.phone)],
+          ["Email", lead.email],
+        ]}
+      />
+      <EmailAction href={props.link}>Open the schedule</EmailAction>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { messageChannels } from "~/features/messages/messages.ts";
+import { visitTimeFields } from "~/features/visits/visits.schema.ts";
+import { across, after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+
+const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
+
+/** A further time: nothing, or a day and a time. */
+const further = {
+  date: after((value) => value || null, z.nullable(date)),
+  time: after((value) => value || null, z.nullable(time)),
+};
+
+/** Two or three times for somebody who asked. */
+export const offerSchema = z
+  .object({
+    crew_id,
+    duration_minutes,
+    travel_minutes,
+    window_minutes,
+    channel: z.enum(messageChannels, "Choose text or e-mail"),
+    what: requiredLine("Say what is to be done", 200),
+    address: optionalLine(300),
+    date_1: date,
+    time_1: time,
+    date_2: date,
+    time_2: time,
+    date_3: further.date,
+    time_3: further.time,
+  })
+  .check(
+    across(
+      ({ date_3, time_3 }) => (date_3 === null) === (time_3 === null),
+      "time_3",
+      "Choose a day and a time, or neither",
+    ),
+  );
+
+export const pickSchema = z.object({ starts_at: z.iso.datetime("Choose a time") });
+
+export type OfferRequest = z.output<typeof offerSchema>;

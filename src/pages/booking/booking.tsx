@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
+import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
+import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import type { Route } from "./+types/booking";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your visit" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findOffer(context.get(platformContext), params.token);
+  return data({ found, token: params.token }, { status: linkStatus(found !== null) });
+}
+
+const words = {
+  changed_elsewhere: "Somebody else just took that time. Please pick another one.",
+  not_possible: "It is too late to change this visit here. Please call us.",
+  link_expired: "This link has expired. Please call us.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const chosen = await runForm(args, {
+    limit: "confirm",
+    call: async ({ platform, body }) => {
+      if (body.intent === "cancel") return cancelPicked(platform, token);
+      const checked = check(pickSchema, body);
+      return checked.ok ? pickTime(platform, token, new Date(checked.value.starts_at)) : checked;
+    },
+  });
+  return chosen.ok ? redirect(`/b/${token}`, { status: 303 }) : showAgain(chosen, {}, words);
+}
+
+/** Where a customer picks one of the offered times, and later moves or cancels it. */
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, token } = loaderData;
+  const refusal = actionData?.message ?? actionData?.errors.starts_at;
+  if (!found) {
+    return (
+      <Outcome title="This link has expired">
+        <p>Please answer the message that it came with, or call the business.</p>
+      </Outcome>
+    );
+  }
+  const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
+  const arrival = (startsAt: Date) => formatArrival({ startsAt, windowMinutes }, zone);
+  const isBooked = visit?.state === "booked";
+  const title = isBooked
+    ? "You are booked"
+    : visit?.state === "canceled"
+      ? "This visit is canceled"
+      : visit
+        ? "This visit is done"
+        : `Pick a time for ${businessName}`;
+  return (
+    <Outcome done={isBooked} title={title}>
+      {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
+      <p>
+        {businessName}: {what}
+      </p>
+      {refusal ? (
+        <p role="alert" className="font-semibold text-bad">
+          {refusal}
+        </p>
+      ) : null}
+      {isBooked ? <LinkButton href={`/b/${token}/visit.ics`}>Add to calendar</LinkButton> : null}
+      {mayChange && choices.length > 0 ? (
+        <form method="post" className="flex flex-col items-stretch gap-3">
+          {isBooked ? <p>Or move it to:</p> : null}
+          {choices.map((startsAt) => (
+            <Button
+              key={startsAt.toISOString()}
+              type="submit"
+              name="starts_at"
+              value={startsAt.toISOString()}
+              variant={isBooked ? "secondary" : "action"}
+              size="large"
+            >
+              {arrival(startsAt)}
+            </Button>
+          ))}
+        </form>
+      ) : null}
+      {mayChange && !visit && choices.length === 0 ? <p>No time is free. Please call us.</p> : null}
+      {isBooked && mayChange ? (
+        <form method="post">
+          <Button type="submit" name="intent" value="cancel" variant="secondary">
+            Cancel visit
+          </Button>
+        </form>
+      ) : null}
+      {isBooked ? (
+        <p className="text-base">
+          You can move or cancel it here until {changeLimitHours} hours before.
+        </p>
+      ) : null}
+      {phone ? (
+        <p className="text-base">
+          Questions? Call <a href={`tel:${phone}`}>{formatPhone(phone)}</a>.
+        </p>
+      ) : null}
+    </Outcome>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import type { Crew } from "~/features/crews/list-crews.server.ts";
+import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { CrewField, LengthFields } from "./time-fields.tsx";
+
+type OfferFormProps = {
+  crews: readonly Crew[];
+  customer: LeadCustomer;
+  /** For the first, the second and the third time, where nothing else was typed. */
+  days: readonly string[];
+  requestKey: string;
+  errors: FieldErrors;
+  values: FormValues | undefined;
+};
+
+/** Which times are offered, for what, and by which way they are told. */
+export function OfferForm({ crews, customer, days, requestKey, errors, values }: OfferFormProps) {
+  const typed = (name: string, otherwise = "") => {
+    const value = values?.[name];
+    return typeof value === "string" ? value : otherwise;
+  };
+  const channels = [
+    ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
+    ...(customer.email ? [{ value: "email", label: "Email" }] : []),
+  ];
+  const lengths = {
+    duration_minutes: typed("duration_minutes", "120"),
+    travel_minutes: typed("travel_minutes", "30"),
+    window_minutes: typed("window_minutes", "60"),
+  };
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <TextField
+        name="what"
+        label="What is to be done"
+        defaultValue={typed("what", customer.need)}
+        error={errors.what}
+      />
+      {["1", "2", "3"].map((number, at) => (
+        <div key={number} className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name={`date_${number}`}
+            label={`Day ${number}`}
+            type="date"
+            optional={number === "3"}
+            defaultValue={typed(`date_${number}`, number === "3" ? "" : days[at])}
+            error={errors[`date_${number}`]}
+          />
+          <TextField
+            name={`time_${number}`}
+            label={`Time ${number}`}
+            type="time"
+            optional={number === "3"}
+            defaultValue={typed(`time_${number}`, ["09:00", "13:00", ""][at])}
+            error={errors[`time_${number}`]}
+          />
+        </div>
+      ))}
+      <CrewField crews={crews} chosen={typed("crew_id", crews[0]?.id)} error={errors.crew_id} />
+      <LengthFields shown={lengths} errors={errors} />
+      <TextField
+        name="address"
+        label="Address"
+        optional
+        autoComplete="off"
+        defaultValue={typed("address", customer.zipCode)}
+        error={errors.address}
+      />
+      <SelectField
+        name="channel"
+        label="Send it by"
+        options={channels}
+        defaultValue={typed("channel")}
+        error={errors.channel}
+      />
+      <Button type="submit" variant="action" className="self-start">
+        Send times
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
+import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/offer";
+import { OfferForm } from "./offer-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const leadId = readId(params.id);
+  const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
+  if (!customer) throw notFound();
+  const [crews, zone] = await Promise.all([
+    listCrews(platform, reader),
+    findOwnZone(platform, reader),
+  ]);
+  const today = dayOf(platform.clock.now(), zone);
+  return {
+    crews,
+    customer,
+    days: [1, 2, 3].map((later) => addDays(today, later)),
+    requestKey: newRequestKey(),
+  };
+}
+
+const words = {
+  not_possible: "There is no conversation with this person yet, so nothing can be sent.",
+  not_found: "This request is not one of your business any more.",
+  changed_elsewhere: "Somebody opts out or in at this moment. Try again.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const leadId = readId(args.params.id);
+  if (!leadId) throw notFound();
+  const sent = await runForm(args, {
+    read: (body) => check(offerSchema, body),
+    call: ({ platform, body }, request) => {
+      const requestKey = readRequestKey(body.request_key);
+      if (!requestKey) throw malformed();
+      return offerTimes(platform, member, { leadId, request, requestKey });
+    },
+  });
+  if (!sent.ok) return showAgain(sent, { values: sent.values, sent: false }, words);
+  const message = "The times are on their way. You hear by email what is picked.";
+  return data({ message, errors: {}, values: undefined, sent: true });
+}
+
+/** Two or three times for somebody who asked; they pick one without signing in. */
+export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const refusal = actionData?.message ?? errors.words;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl">Offer times to {loaderData.customer.name}</h1>
+      {refusal ? (
+        <Alert tone={actionData?.sent ? "good" : "warning"} role="status">
+          {refusal}
+        </Alert>
+      ) : null}
+      {actionData?.sent ? null : <OfferForm {...loaderData} errors={errors} values={values} />}
+    </div>
+  );
+}

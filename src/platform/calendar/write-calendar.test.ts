@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import ical from "node-ical";
+import { expect, test } from "vitest";
+import { writeCalendar } from "./write-calendar.server.ts";
+
+const line = fc
+  .string({ minLength: 1, maxLength: 300 })
+  .map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ").trim())
+  .filter((text) => text.length > 0);
+const moment = fc
+  .date({ min: new Date("2024-01-01"), max: new Date("2034-01-01"), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
+
+test("schedule.calendar-file: a calendar program reads what was written, whatever the words and the moment", () => {
+  fc.assert(
+    fc.property(
+      line,
+      line,
+      moment,
+      fc.integer({ min: 15, max: 960 }),
+      (title, location, startsAt, minutes) => {
+        const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+        const uid = "visit-1@hearthline";
+        const file = writeCalendar("Acme", [
+          {
+            uid,
+            version: 3,
+            startsAt,
+            endsAt,
+            changedAt: startsAt,
+            title,
+            location,
+            description: null,
+            canceled: false,
+          },
+        ]);
+        const read = Object.values(ical.sync.parseICS(file)).find((one) => one?.type === "VEVENT");
+        expect(read).toMatchObject({ uid, summary: title, location, status: "CONFIRMED" });
+        expect(
+          [read?.start, read?.end].map((date) => new Date(date as Date).toISOString()),
+        ).toEqual([startsAt.toISOString(), endsAt.toISOString()]);
+        // Lines of at most 75 bytes, each ended as the standard says.
+        for (const part of file.split("\r\n")) {
+          expect(Buffer.byteLength(part)).toBeLessThanOrEqual(76);
+          expect(part).not.toMatch(/[\r\n]/);
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

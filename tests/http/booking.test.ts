@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import ical from "node-ical";
+import { expect, test } from "vitest";
+import { addBusiness } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
+const token = "a-token-that-nobody-can-guess-0123456789abc";
+
+/** Two times on one crew, offered to somebody who asked. */
+async function offered() {
+  const business = await addBusiness(site(), "Booking Pipes");
+  const hash = createHash("sha256").update(token).digest("hex");
+  await site().runSql(
+    `with page as (
+       insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state)
+       values (gen_random_uuid(), $1::uuid, 'live', 'Booking Pipes', 'plumbing', 'Waco', 'waco', 'TX') returning id
+     ), lead as (
+       insert into leads (id, page_id, contractor_id, name, phone)
+       select gen_random_uuid(), page.id, $1::uuid, 'Sam Stone', '+15125550142' from page returning id
+     ), crew as (
+       insert into crews (id, contractor_id, name, color)
+       values (gen_random_uuid(), $1::uuid, 'Truck 1', 'blue') returning id
+     )
+     insert into visit_offers (id, contractor_id, lead_id, crew_id, token_hash, what, address, starts,
+       duration_minutes, travel_minutes, window_minutes, expires_at)
+     select gen_random_uuid(), $1::uuid, lead.id, crew.id, $2, 'Leaking sink', '12 Oak St',
+       array['2036-03-10T15:00:00Z', '2036-03-11T18:00:00Z']::timestamptz[], 120, 30, 60, '2036-03-09T00:00:00Z'
+     from lead, crew`,
+    [business, hash],
+  );
+}
+
+test("schedule.pick: without script and without signing in a customer picks a time, gets it as a file, moves and cancels it", async () => {
+  await offered();
+  const page = openPlainPage(site());
+  expect((await page.goto("/b/guessed"))?.status()).toBe(410);
+  const opened = await page.goto(`/b/${token}`);
+  expect(opened?.status()).toBe(200);
+  expect(await page.content()).toContain('name="robots" content="noindex"');
+  expect(await page.content()).not.toContain("Sam Stone");
+  await page.getByRole("heading", { name: "Pick a time for Booking Pipes" }).waitFor();
+  await page.getByRole("button", { name: "Mon, Mar 10, between 10:00 AM and 11:00 AM" }).click();
+  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  const file = await site().fetch(`/b/${token}/visit.ics`);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  const event = Object.values(ical.sync.parseICS(await file.text())).find(
+    (one) => one?.type === "VEVENT",
+  );
+  expect(event).toMatchObject({ summary: "Booking Pipes: Leaking sink", location: "12 Oak St" });
+  await page.getByRole("button", { name: "Tue, Mar 11, between 1:00 PM and 2:00 PM" }).click();
+  await page.getByText("Tue, Mar 11, between 1:00 PM and 2:00 PM").first().waitFor();
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  await page.getByRole("heading", { name: "This visit is canceled" }).waitFor();
+  const mail = await site().mail.waitForMail(({ subject }) => subject.includes("canceled"));
+  expect(mail.text).toContain("Phone: (512) 555-0142");
+});

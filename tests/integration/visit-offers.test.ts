@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import ical from "node-ical";
+import { expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
+import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
+import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
+import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
+import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const monday = new Date("2026-11-23T15:00:00Z");
+const tuesday = new Date("2026-11-24T19:00:00Z");
+
+async function asked() {
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+  return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
+}
+
+async function offer(
+  actor: BusinessMember,
+  leadId: string,
+  key: string = crypto.randomUUID(),
+  change = {},
+) {
+  const checked = check(offerSchema, {
+    crew_id: "",
+    duration_minutes: "120",
+    travel_minutes: "30",
+    window_minutes: "60",
+    channel: "sms",
+    what: "Leaking sink",
+    address: "12 Oak St",
+    date_1: "2026-11-23",
+    time_1: "09:00",
+    date_2: "2026-11-24",
+    time_2: "13:00",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return offerTimes(platform(), actor, { leadId, request: checked.value, requestKey: key });
+}
+
+const writtenTo = async (leadId: string, kind: string) =>
+  (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
+    (one) => one.kind === kind,
+  );
+
+/** Offers times. @returns the token of the link that the person got */
+async function offered(actor: BusinessMember, leadId: string) {
+  const answer = await offer(actor, leadId);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  const [message] = await query().select().from(messages).where(eq(messages.id, answer.messageId));
+  return /\/b\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "no link";
+}
+
+const visitsOf = (contractorId: string) =>
+  query().select().from(visits).where(eq(visits.contractorId, contractorId));
+
+test("schedule.offer: a message with the times and a secret link leaves by the one way out, once however often it is pressed", async () => {
+  const { leadId, owner } = await asked();
+  const key = crypto.randomUUID();
+  const first = await offer(owner, leadId, key);
+  expect(first).toMatchObject({ ok: true });
+  expect(await offer(owner, leadId, key)).toMatchObject(
+    first.ok ? { messageId: first.messageId } : {},
+  );
+  const texts = await writtenTo(leadId, "written-by-hand");
+  expect(texts).toHaveLength(1);
+  expect(texts[0]?.text).toContain("Mon, Nov 23, between 9:00 AM and 10:00 AM");
+  const token = /\/b\/([\w-]+)/.exec(texts[0]?.text ?? "")?.[1] ?? "";
+  expect(token.length).toBeGreaterThan(40);
+  const [row] = await query().select().from(visitOffers).where(eq(visitOffers.leadId, leadId));
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
+});
+
+test("schedule.offer: who said stop is offered nothing, and no offer is left behind", async () => {
+  const { leadId, owner, contractorId, number } = await asked();
+  const person = { contractorId, channel: "sms" as const, address: number ?? "" };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
+  expect(await offer(owner, leadId)).toMatchObject({
+    ok: false,
+    errors: { words: expect.any(String) },
+  });
+  const rows = await query().select().from(visitOffers).where(eq(visitOffers.leadId, leadId));
+  expect(rows).toEqual([]);
+  const late = { date_1: "2026-11-19" };
+  expect(await offer(owner, leadId, undefined, late)).toMatchObject({
+    errors: { date_1: expect.any(String) },
+  });
+});
+
+test("members.bound-to-business: nobody offers times to a lead of another business", async () => {
+  const [ours, theirs] = [await asked(), await asked()];
+  expect(await offer(ours.owner, theirs.leadId)).toMatchObject({ ok: false });
+  expect(await writtenTo(theirs.leadId, "written-by-hand")).toEqual([]);
+});
+
+test("schedule.pick: picking books the visit, ends the follow-up and tells the business, once for two presses", async () => {
+  const { leadId, owner, contractorId } = await asked();
+  const token = await offered(owner, leadId);
+  const answers = await Promise.all([1, 2].map(() => pickTime(platform(), token, tuesday)));
+  expect(answers.map((answer) => answer.ok && answer.changed).toSorted()).toEqual([false, true]);
+  expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+  expect(await writtenTo(leadId, "visit-chosen")).toHaveLength(1);
+  const file = await calendarOfOffer(platform(), token);
+  const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
+  expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });
+  expect(event?.start && new Date(event.start)).toEqual(tuesday);
+});
+
+test("schedule.pick: of two people who pick one time the first has it, and the other is offered others", async () => {
+  const { leadId, owner, contractorId, pageId } = await asked();
+  const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
+  const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
+  const answers = await Promise.all(tokens.map((token) => pickTime(platform(), token, monday)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
+  expect((await findOffer(platform(), loser))?.choices).toEqual([tuesday]);
+  await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
+  const choices = (await findOffer(platform(), loser))?.choices ?? [];
+  expect(choices).toHaveLength(3);
+  expect(await pickTime(platform(), loser, choices[0] ?? monday)).toMatchObject({ ok: true });
+  expect(await visitsOf(contractorId)).toHaveLength(3);
+});
+
+test("schedule.pick: a time that nobody offered is not booked", async () => {
+  const { leadId, owner, contractorId } = await asked();
+  const token = await offered(owner, leadId);
+  const sunday = new Date("2026-11-22T15:00:00Z");
+  expect(await pickTime(platform(), token, sunday)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await pickTime(platform(), "guessed", monday)).toMatchObject({ code: "link_expired" });
+  expect(await visitsOf(contractorId)).toEqual([]);
+});
+
+test("schedule.pick-limit: what was picked is moved and canceled until a day before, and the link ends after a week", async () => {
+  const { leadId, owner, contractorId } = await asked();
+  const token = await offered(owner, leadId);
+  await pickTime(platform(), token, monday);
+  expect(await pickTime(platform(), token, tuesday)).toEqual({ ok: true, changed: true });
+  expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, version: 2 }]);
+  const second = await asked();
+  const late = await offered(second.owner, second.leadId);
+  await pickTime(platform(), late, monday);
+  const third = await asked();
+  const unused = await offered(third.owner, third.leadId);
+
+  const day = 24 * 60 * 60_000;
+  platform().passTime(2.1 * day);
+  expect(await pickTime(platform(), late, tuesday)).toMatchObject({ code: "not_possible" });
+  expect(await cancelPicked(platform(), late)).toMatchObject({ code: "not_possible" });
+  expect((await findOffer(platform(), late))?.mayChange).toBe(false);
+  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: false });
+  expect(await visitsOf(contractorId)).toMatchObject([
+    { state: "canceled", canceledBy: "customer" },
+  ]);
+  expect(await calendarOfOffer(platform(), token)).toContain("STATUS:CANCELLED");
+
+  platform().passTime(5 * day);
+  expect(await findOffer(platform(), unused)).toBeNull();
+  expect(await pickTime(platform(), unused, tuesday)).toMatchObject({ code: "link_expired" });
+});
+
+test("schedule.offers-erased: what nobody picked from is gone a month after its link expired, what was picked stays", async () => {
+  const picked = async () =>
+    (await query().select().from(visitOffers)).map(({ visitId }) => visitId !== null);
+  const before = await picked();
+  expect(before).toContain(false);
+  platform().passTime(38 * 24 * 60 * 60_000);
+  await eraseOldOffers(platform(), system("test"));
+  expect(await picked()).toEqual(before.filter((one) => one));
+});
