@@ -4,6 +4,7 @@ import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
 import {
   memberInvitation,
+  memberOwnerInvited,
   memberPasskeyNotice,
   memberSignIn,
 } from "~/features/members/members.emails.server.ts";
@@ -88,6 +89,7 @@ export const emails: readonly AnyEmail[] = [
   memberSignIn,
   memberPasskeyNotice,
   memberInvitation,
+  memberOwnerInvited,
   passwordReset,
   passwordChanged,
   failedSignIns,

@@ -1,22 +1,16 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { Forbidden } from "~/platform/forbidden.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
+import type { Actor, BusinessMember } from "../../src/features/access/actor.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { ensureFirstOwner } from "../../src/features/members/first-owner.server.ts";
-import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
 import { identifyObserver, lookAsBusiness } from "../../src/features/members/staff-look.server.ts";
-import {
-  acceptMemberInvitation,
-  showMemberInvitation,
-} from "../../src/features/members/team/accept-invitation.server.ts";
 import {
   changeMember,
   revokeMember,
 } from "../../src/features/members/team/change-member.server.ts";
-import { memberInvitationLink } from "../../src/features/members/team/invitations.server.ts";
 import {
   inviteMember,
   resendInvitation,
@@ -25,28 +19,18 @@ import {
 import { listTeam } from "../../src/features/members/team/list-team.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import { adminRoles } from "../../src/features/staff/staff.tables.server.ts";
+import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { observerActor, staffActor } from "../setup/actors.ts";
-import { addBusinessMember } from "../setup/business-people.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { addMember, requestWith, sessionOf } from "../setup/staff-people.ts";
+import { addMember, sessionOf } from "../setup/staff-people.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-async function business(confirmed = true): Promise<string> {
-  const [row] = await query()
-    .insert(contractorAccounts)
-    .values({
-      businessName: "Acme",
-      name: "Olga",
-      email: `${crypto.randomUUID()}@business.example`,
-      emailVerifiedAt: confirmed ? platform().clock.now() : null,
-    })
-    .returning({ id: contractorAccounts.id });
-  return row?.id ?? "";
-}
+const business = (confirmed = true) => addBusiness(platform(), confirmed);
 
 let acme: string;
 let owner: BusinessMember;
@@ -62,57 +46,16 @@ const invitationsOf = (contractorId: string) =>
     .where(eq(memberInvitations.contractorId, contractorId))
     .orderBy(memberInvitations.id);
 
-async function invite(email: string, role = "technician", money = "no") {
-  const values = { email, role, money_allowed: money };
-  const outcome = outcomeOf(await inviteMember(platform(), owner, acme, values));
-  const invitation = (await invitationsOf(acme)).at(-1);
-  if (!invitation) throw new Error(outcome);
-  return { outcome, invitation, token: tokenOf(invitation) };
-}
-
-const tokenOf = (invitation: { id: string; expiresAt: Date }) =>
-  memberInvitationLink(platform(), invitation).split("/").at(-1) ?? "";
-
-const accept = (token: string, name = "Tim") =>
-  acceptMemberInvitation(
-    platform(),
-    new Request("http://localhost:3000/crm/invitation/x", { method: "POST" }),
-    token,
-    { name },
-    "203.0.113.8",
-  );
-
-test("members.invitations: an invited person joins with the role, is signed in, and the link works once", async () => {
-  const email = `${crypto.randomUUID()}@business.example`;
-  const { token } = await invite(email, "technician", "yes");
-  expect(await showMemberInvitation(platform(), token)).toMatchObject({ email, name: "" });
-  expect(outcomeOf(await accept(token, " "))).toBe("invalid");
-  const joined = await accept(token);
-  if (!joined.ok) throw new Error(joined.code);
-  expect(await identifyMember(platform(), requestWith(joined.headers))).toMatchObject({
-    member: { contractorId: acme, role: "technician", moneyAllowed: true, name: "Tim", email },
-  });
-  expect(outcomeOf(await accept(token))).toBe("link_expired");
-  const [row] = await query().select().from(members).where(eq(members.invitedBy, owner.id));
-  expect(row?.invitedAt).not.toBeNull();
-  expect((await invite(email)).outcome).toBe("invalid");
-});
-
-test("members.invitations: a later one replaces the earlier, one taken back or a week old works no more", async () => {
-  const email = `${crypto.randomUUID()}@business.example`;
-  const first = await invite(email);
-  const second = await invite(email.toUpperCase());
-  expect(await showMemberInvitation(platform(), first.token)).toBeNull();
-  const { id } = second.invitation;
-  expect(outcomeOf(await resendInvitation(platform(), owner, acme, id))).toBe("done");
-  expect(await showMemberInvitation(platform(), second.token)).toBeNull();
-  const third = (await invitationsOf(acme)).at(-1);
-  if (!third) throw new Error("none");
-  expect(outcomeOf(await revokeMemberInvitation(platform(), owner, acme, third.id))).toBe("done");
-  expect(outcomeOf(await accept(tokenOf(third)))).toBe("link_expired");
-  const old = await invite(email);
-  platform().passTime(7 * 24 * 60 * 60 * 1000);
-  expect(outcomeOf(await accept(old.token))).toBe("link_expired");
+test("members.bound-to-business: staff see when a person signed in last, owners do not", async () => {
+  await query()
+    .update(memberUsers)
+    .set({ signedInAt: new Date() })
+    .where(eq(memberUsers.id, owner.userId));
+  const seenBy = async (actor: Actor) =>
+    (await listTeam(platform(), actor, acme)).team.map(({ signedInAt }) => signedInAt);
+  expect(await seenBy(staffActor("viewer"))).toEqual([expect.any(Date)]);
+  expect(await seenBy(owner)).toEqual([null]);
+  expect(await seenBy(observerActor(acme))).toEqual([null]);
 });
 
 test("members.last-owner: two owners who take each other out at once leave one", async () => {

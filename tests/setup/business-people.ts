@@ -2,11 +2,26 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { MemberInSession } from "../../src/features/access/actor.ts";
 import type { MemberRole } from "../../src/features/access/member-roles.ts";
+import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { members } from "../../src/features/members/members.tables.server.ts";
 import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { memberActor } from "./actors.ts";
 import { requestWith } from "./staff-people.ts";
+
+/** Adds a business that nobody belongs to. @returns its id */
+export async function addBusiness(platform: Platform, confirmed = true): Promise<string> {
+  const [row] = await platform.database.query
+    .insert(contractorAccounts)
+    .values({
+      businessName: "Acme",
+      name: "Olga",
+      email: `${crypto.randomUUID()}@business.example`,
+      emailVerifiedAt: confirmed ? platform.clock.now() : null,
+    })
+    .returning({ id: contractorAccounts.id });
+  return row?.id ?? "";
+}
 
 type Person = { email?: string; name?: string; moneyAllowed?: boolean };
 

@@ -4,6 +4,7 @@ import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { crmLink } from "./crm-link.ts";
 import { memberInvitations, memberSignIns } from "./members.tables.server.ts";
 
 /** The code and the link by which a member signs in. */
@@ -85,6 +86,37 @@ export const memberInvitation = defineEmail({
         businessName: invitation.businessName,
         role: memberRoleLabels[invitation.role],
         link: memberInvitationLink(platform, invitation),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells an owner that somebody is asked to be one as well (`members.new-owners`). */
+export const memberOwnerInvited = defineEmail({
+  kind: "member-owner-invited",
+  addressFrom: "account",
+  params: z.object({ invitationId: z.uuid() }),
+  async compose(platform, { invitationId }) {
+    const [invitation] = await platform.database.query
+      .select({
+        email: memberInvitations.email,
+        invitedBy: memberInvitations.invitedBy,
+        businessName: contractorAccounts.businessName,
+      })
+      .from(memberInvitations)
+      .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
+      .where(eq(memberInvitations.id, invitationId));
+    if (!invitation) throw new Error("The invitation of this e-mail is gone");
+    const { MemberOwnerInvited } = await import("./team/member-owner-invited.email.tsx");
+    const { email, invitedBy, businessName } = invitation;
+    return {
+      subject: `Somebody was invited as an owner of ${businessName}`,
+      body: MemberOwnerInvited({
+        businessName,
+        email,
+        invitedBy: invitedBy ? "An owner" : `The staff of ${platform.settings.siteName}`,
+        link: crmLink(platform, "/crm/team"),
         sender: platform.settings,
       }),
     };

@@ -35,5 +35,9 @@ export const canManageTeam = (
   isPermitted(actor, "change") ||
   (memberActs(actor, "own_business") && actor.contractorId === contractorId);
 
+/** Making somebody an owner beside those that there are (`members.new-owners`). */
+export const canMakeOwners = (actor: Actor) =>
+  memberActs(actor, "own_business") || isPermitted(actor, "manage_staff");
+
 /** Looking at the CRM as a business sees it, which is audited. */
 export const canLookAsBusiness = (actor: Actor) => isPermitted(actor, "change");

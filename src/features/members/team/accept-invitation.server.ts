@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { ensureMemberUser } from "../first-owner.server.ts";
 import { businessChoice } from "../identify-member.server.ts";
@@ -29,7 +29,9 @@ export async function showMemberInvitation(platform: Platform, token: string) {
 
 /**
  * Makes whoever has the link a member, and signs them in: the link came to the address, as a sign-in
- * mail does. It works once.
+ * mail does. It works once. Whoever belongs to another business already signs in as always, so that an
+ * invitation into one never opens the other (`members.invitations`).
+ * @returns where to go on
  */
 export async function acceptMemberInvitation(
   platform: Platform,
@@ -37,7 +39,7 @@ export async function acceptMemberInvitation(
   token: string,
   values: object,
   address: string,
-): Promise<Result<{ headers: Headers }, Invalid | Refused<"link_expired">>> {
+): Promise<Result<{ headers: Headers; next: string }, Invalid | Refused<"link_expired">>> {
   const checked = check(ownNameSchema, values);
   if (!checked.ok) return checked;
   const joined = await inTransaction(platform, async (work) => {
@@ -48,6 +50,7 @@ export async function acceptMemberInvitation(
     if (!invitation) return null;
     const { email, role, moneyAllowed, contractorId, invitedBy, createdAt } = invitation;
     const userId = await ensureMemberUser(work, { email, name: checked.value.name });
+    const belongs = await belongsSomewhere(work, userId);
     const id = newId();
     await work.tx
       .insert(members)
@@ -74,11 +77,23 @@ export async function acceptMemberInvitation(
       before: null,
       after: { member: id, role, invitation: invitation.id },
     });
-    return { userId, id };
+    return { userId, id, belongs };
   });
   if (!joined) return { ok: false, code: "link_expired" };
-  const headers = await platform.memberAccounts.begin(request, joined.userId);
-  headers.append("set-cookie", businessChoice(platform, joined.id));
-  await finishMemberSignIn(platform, { userId: joined.userId, headers, address });
-  return { ok: true, headers };
+  const { userId, id, belongs } = joined;
+  const isSignedIn = (await platform.memberAccounts.userOf(request))?.userId === userId;
+  const begins = !isSignedIn && !belongs;
+  const headers = begins ? await platform.memberAccounts.begin(request, userId) : new Headers();
+  headers.append("set-cookie", businessChoice(platform, id));
+  if (begins) await finishMemberSignIn(platform, { userId, headers, address });
+  return { ok: true, headers, next: isSignedIn || begins ? "/crm" : "/crm/sign-in" };
+}
+
+async function belongsSomewhere({ tx }: UnitOfWork, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.userId, userId), isNull(members.revokedAt)))
+    .limit(1);
+  return found.length > 0;
 }

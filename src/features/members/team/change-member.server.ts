@@ -1,16 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
-import { members } from "../members.tables.server.ts";
+import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
   findActive,
   isLastOwner,
+  mayMakeOwner,
   recordTeamChange,
   type TeamChange,
   type TeamRefused,
@@ -34,7 +36,11 @@ export async function changeMember(
     if (role !== "owner" && (await isLastOwner(work, contractorId, member))) {
       return { ok: false, code: "last_owner" };
     }
+    if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
+      return { ok: false, code: "not_allowed" };
+    }
     await work.tx.update(members).set({ role, moneyAllowed }).where(eq(members.id, memberId));
+    if (role !== "owner") await revokeInvitationsBy(work, contractorId, memberId);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.change_role",
       before: { member: memberId, role: member.role, money_allowed: member.moneyAllowed },
@@ -58,6 +64,7 @@ export async function revokeMember(
     if (!member) return { ok: false, code: "not_found" };
     if (await isLastOwner(work, contractorId, member)) return { ok: false, code: "last_owner" };
     await work.tx.update(members).set({ revokedAt: work.now }).where(eq(members.id, memberId));
+    await revokeInvitationsBy(work, contractorId, memberId);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.revoke",
       before: { member: memberId, role: member.role },
@@ -69,4 +76,23 @@ export async function revokeMember(
   if (revoked.ok)
     await recordSecurityEvent(platform, "member_revoked", { memberEmail: email }, null);
   return revoked;
+}
+
+/** Whom somebody invited while they were an owner joins no more once they are none (`members.invitations`). */
+async function revokeInvitationsBy(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  memberId: string,
+): Promise<void> {
+  await tx
+    .update(memberInvitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(memberInvitations.contractorId, contractorId),
+        eq(memberInvitations.invitedBy, memberId),
+        isNull(memberInvitations.acceptedAt),
+        isNull(memberInvitations.revokedAt),
+      ),
+    );
 }

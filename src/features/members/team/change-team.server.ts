@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessMember, StaffMember, SystemActor } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canMakeOwners } from "../members.policy.ts";
 import { members } from "../members.tables.server.ts";
 
 /** Who may change a team, as its policy lets them in. */
@@ -65,24 +66,36 @@ export async function findActive({ tx }: UnitOfWork, contractorId: string, membe
 
 /** Whether a business would have no owner if this member were none (`members.last-owner`). */
 export async function isLastOwner(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   contractorId: string,
   member: { id: string; role: string },
 ): Promise<boolean> {
   if (member.role !== "owner") return false;
-  const others = await tx
-    .select({ id: members.id })
+  return (await listOwners(work, contractorId)).every(({ id }) => id === member.id);
+}
+
+/** Whether somebody may become an owner by this actor: staff help where there is none (`members.new-owners`). */
+export async function mayMakeOwner(
+  work: UnitOfWork,
+  actor: TeamManager,
+  contractorId: string,
+): Promise<boolean> {
+  return canMakeOwners(actor) || (await listOwners(work, contractorId)).length === 0;
+}
+
+/** The owners that a business has now. */
+export function listOwners({ tx }: UnitOfWork, contractorId: string) {
+  return tx
+    .select({ id: members.id, userId: members.userId, email: memberUsers.email })
     .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
     .where(
       and(
         eq(members.contractorId, contractorId),
         eq(members.role, "owner"),
         isNull(members.revokedAt),
-        ne(members.id, member.id),
       ),
-    )
-    .limit(1);
-  return others.length === 0;
+    );
 }
 
 /** Notes a change to a team: ids, roles and states, no names. */

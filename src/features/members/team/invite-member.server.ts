@@ -7,18 +7,22 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { memberInvitation } from "../members.emails.server.ts";
+import { memberInvitation, memberOwnerInvited } from "../members.emails.server.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberInvitationSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
+  listOwners,
+  mayMakeOwner,
   recordTeamChange,
   type TeamChange,
   type TeamManager,
   type TeamRefused,
 } from "./change-team.server.ts";
 import { memberInvitationEnd } from "./invitations.server.ts";
+
+const askAnOwner = "It has an owner, who may invite another. Otherwise only a super admin does.";
 
 export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefused>;
 
@@ -41,6 +45,9 @@ export async function inviteMember(
     if (await belongs(work, contractorId, email)) {
       return invalid({ email: "This address already belongs to the business" });
     }
+    if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
+      return invalid({ email: askAnOwner });
+    }
     await invite(work, actor, contractorId, { email, role, moneyAllowed });
     return { ok: true, email };
   });
@@ -59,6 +66,9 @@ export async function resendInvitation(
   return changeTeam<TeamChange>(platform, actor, contractorId, async (work) => {
     const [open] = await work.tx.select().from(memberInvitations).where(isOpen(contractorId, id));
     if (!open) return { ok: false, code: "not_found" };
+    if (open.role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
+      return { ok: false, code: "not_allowed" };
+    }
     await invite(work, actor, contractorId, open);
     return { ok: true };
   });
@@ -123,6 +133,17 @@ async function invite(
     contractorId,
     params: { invitationId: id },
   });
+  if (role === "owner") {
+    for (const owner of await listOwners(work, contractorId)) {
+      await queueEmail(work, memberOwnerInvited, {
+        to: owner.email,
+        cause: `member-owner-invited:${id}:${owner.id}`,
+        subjectId: owner.userId,
+        contractorId,
+        params: { invitationId: id },
+      });
+    }
+  }
   const after = { invitation: id, role };
   await recordTeamChange(work, actor, contractorId, { action: "member.invite", after });
 }

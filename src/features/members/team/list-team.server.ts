@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { type Actor, authorize, isPermitted } from "~/features/access/actor.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadTeam } from "../members.policy.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 
-/** Who belongs to a business, in the order in which they joined, and who was asked to. */
+/**
+ * Who belongs to a business, in the order in which they joined, and who was asked to. Only staff see
+ * when somebody signed in last: it may have been to another business (`members.bound-to-business`).
+ */
 export async function listTeam({ database, clock }: Platform, actor: Actor, contractorId: string) {
   authorize(canReadTeam(actor, contractorId));
   const team = await database.query
@@ -39,7 +42,11 @@ export async function listTeam({ database, clock }: Platform, actor: Actor, cont
       ),
     )
     .orderBy(desc(memberInvitations.id));
-  return { team, invitations };
+  const isForStaff = isPermitted(actor, "read");
+  return {
+    team: team.map((member) => ({ ...member, signedInAt: isForStaff ? member.signedInAt : null })),
+    invitations,
+  };
 }
 
 export type Team = Awaited<ReturnType<typeof listTeam>>;

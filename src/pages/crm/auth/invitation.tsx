@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ invitation }, { status: linkStatus(invitation !== null) });
 }
 
-/** Joins the business and signs in. */
+/** Joins the business and signs in, or leads whoever belongs to another to signing in. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...joined } = await runForm(args, {
     limit: "confirm",
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
       acceptMemberInvitation(platform, request, args.params.token, body, address),
   });
   if (!joined.ok) return showAgain(joined, { name: String(values.name ?? "") });
-  return redirect("/crm", { status: 303, headers: joined.headers });
+  return redirect(joined.next, { status: 303, headers: joined.headers });
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ type MemberRowProps = {
 /** One person of the business; what may be changed about them is behind "Change". */
 export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) {
   const format = useFormatDate();
-  const { id, name, email, role, moneyAllowed, signedInAt } = member;
+  const { id, name, email, role, moneyAllowed, joinedAt } = member;
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -26,11 +26,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
             {isSelf ? <Badge tone="good">You</Badge> : null}
           </p>
           <p className="text-sm break-all text-muted">{email}</p>
-          <p className="text-sm text-muted">
-            {signedInAt
-              ? `Signed in last ${format(signedInAt, "MMM d, yyyy HH:mm")}`
-              : "Has not signed in yet"}
-          </p>
+          <p className="text-sm text-muted">Joined {format(joinedAt, "MMM d, yyyy")}</p>
         </div>
       </div>
       {canChange ? (

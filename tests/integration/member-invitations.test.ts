@@ -1,0 +1,168 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { memberOwnerInvited } from "../../src/features/members/members.emails.server.ts";
+import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
+import {
+  acceptMemberInvitation,
+  showMemberInvitation,
+} from "../../src/features/members/team/accept-invitation.server.ts";
+import {
+  changeMember,
+  revokeMember,
+} from "../../src/features/members/team/change-member.server.ts";
+import { memberInvitationLink } from "../../src/features/members/team/invitations.server.ts";
+import {
+  inviteMember,
+  resendInvitation,
+  revokeMemberInvitation,
+} from "../../src/features/members/team/invite-member.server.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { requestWith } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+const business = () => addBusiness(platform());
+
+let acme: string;
+let owner: BusinessMember;
+beforeEach(async () => {
+  acme = await business();
+  owner = await addBusinessMember(platform(), acme, "owner");
+});
+
+const invitationsOf = (contractorId: string) =>
+  query()
+    .select()
+    .from(memberInvitations)
+    .where(eq(memberInvitations.contractorId, contractorId))
+    .orderBy(memberInvitations.id);
+
+async function invite(email: string, role = "technician", money = "no") {
+  const values = { email, role, money_allowed: money };
+  const outcome = outcomeOf(await inviteMember(platform(), owner, acme, values));
+  const invitation = (await invitationsOf(acme)).at(-1);
+  if (!invitation) throw new Error(outcome);
+  return { outcome, invitation, token: tokenOf(invitation) };
+}
+
+const tokenOf = (invitation: { id: string; expiresAt: Date }) =>
+  memberInvitationLink(platform(), invitation).split("/").at(-1) ?? "";
+
+const accept = (token: string, name = "Tim", cookie = "") =>
+  acceptMemberInvitation(
+    platform(),
+    new Request("http://localhost:3000/crm/invitation/x", { method: "POST", headers: { cookie } }),
+    token,
+    { name },
+    "203.0.113.8",
+  );
+
+test("members.invitations: an invited person joins with the role, is signed in, and the link works once", async () => {
+  const email = `${crypto.randomUUID()}@business.example`;
+  const { token } = await invite(email, "technician", "yes");
+  expect(await showMemberInvitation(platform(), token)).toMatchObject({ email, name: "" });
+  expect(outcomeOf(await accept(token, " "))).toBe("invalid");
+  const joined = await accept(token);
+  if (!joined.ok) throw new Error(joined.code);
+  expect(await identifyMember(platform(), requestWith(joined.headers))).toMatchObject({
+    member: { contractorId: acme, role: "technician", moneyAllowed: true, name: "Tim", email },
+  });
+  expect(outcomeOf(await accept(token))).toBe("link_expired");
+  const [row] = await query().select().from(members).where(eq(members.invitedBy, owner.id));
+  expect(row?.invitedAt).not.toBeNull();
+  expect((await invite(email)).outcome).toBe("invalid");
+});
+
+test("members.invitations: a later one replaces the earlier, one taken back or a week old works no more", async () => {
+  const email = `${crypto.randomUUID()}@business.example`;
+  const first = await invite(email);
+  const second = await invite(email.toUpperCase());
+  expect(await showMemberInvitation(platform(), first.token)).toBeNull();
+  const { id } = second.invitation;
+  expect(outcomeOf(await resendInvitation(platform(), owner, acme, id))).toBe("done");
+  expect(await showMemberInvitation(platform(), second.token)).toBeNull();
+  const third = (await invitationsOf(acme)).at(-1);
+  if (!third) throw new Error("none");
+  expect(outcomeOf(await revokeMemberInvitation(platform(), owner, acme, third.id))).toBe("done");
+  expect(outcomeOf(await accept(tokenOf(third)))).toBe("link_expired");
+  const old = await invite(email);
+  platform().passTime(7 * 24 * 60 * 60 * 1000);
+  expect(outcomeOf(await accept(old.token))).toBe("link_expired");
+});
+
+test("members.invitations: whoever belongs to another business is not signed in by accepting, unless they are", async () => {
+  const person = await addBusinessMember(platform(), await business(), "owner");
+  const first = await invite(person.email, "office");
+  const joined = await accept(first.token);
+  if (!joined.ok) throw new Error(joined.code);
+  expect(joined.next).toBe("/crm/sign-in");
+  expect(await identifyMember(platform(), requestWith(joined.headers))).toEqual({
+    kind: "anonymous",
+  });
+  await query()
+    .update(members)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(members.userId, person.userId), eq(members.contractorId, acme)));
+  const { request } = await crmSessionOf(platform(), person);
+  const session = request.headers.get("cookie") ?? "";
+  const again = await accept((await invite(person.email, "office")).token, "Tim", session);
+  if (!again.ok) throw new Error(again.code);
+  expect(again.next).toBe("/crm");
+  const choice = requestWith(again.headers).headers.get("cookie");
+  const both = new Request(request.url, { headers: { cookie: `${session}; ${choice}` } });
+  expect(await identifyMember(platform(), both)).toMatchObject({
+    member: { contractorId: acme, userId: person.userId, role: "office" },
+  });
+});
+
+test("members.invitations: those of an owner who is revoked or gets another role work no more", async () => {
+  const staff = staffActor("super_admin");
+  const address = () => `${crypto.randomUUID()}@business.example`;
+  const demoted = await addBusinessMember(platform(), acme, "owner");
+  const revoked = await addBusinessMember(platform(), acme, "owner");
+  const tokens: string[] = [];
+  for (const by of [demoted, revoked, owner]) {
+    await inviteMember(platform(), by, acme, { email: address(), role: "office" });
+    tokens.push(tokenOf((await invitationsOf(acme)).at(-1) ?? { id: "", expiresAt: new Date() }));
+  }
+  await changeMember(platform(), staff, acme, demoted.id, { role: "office" });
+  await revokeMember(platform(), owner, acme, revoked.id);
+  const outcomes = await Promise.all(tokens.map((token) => accept(token)));
+  expect(outcomes.map(outcomeOf)).toEqual(["link_expired", "link_expired", "done"]);
+});
+
+test("members.new-owners: staff make owners where there is none, super admins anywhere, and the owners are told", async () => {
+  const invitation = () => ({ email: `${crypto.randomUUID()}@business.example`, role: "owner" });
+  const reviewer = staffActor("reviewer");
+  expect(await inviteMember(platform(), reviewer, acme, invitation())).toMatchObject({
+    errors: { email: expect.stringContaining("super admin") },
+  });
+  const office = await addBusinessMember(platform(), acme, "office");
+  const promoted = changeMember(platform(), reviewer, acme, office.id, { role: "owner" });
+  expect(outcomeOf(await promoted)).toBe("not_allowed");
+  const superAdmin = staffActor("super_admin");
+  expect(outcomeOf(await inviteMember(platform(), superAdmin, acme, invitation()))).toBe("done");
+  const [open] = await invitationsOf(acme);
+  const resent = resendInvitation(platform(), reviewer, acme, open?.id ?? "");
+  expect(outcomeOf(await resent)).toBe("not_allowed");
+  const told = await query().select().from(messages).where(eq(messages.toAddress, owner.email));
+  expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+    ["member-owner-invited", { invitationId: open?.id }],
+  ]);
+  const mail = await memberOwnerInvited.compose(
+    platform(),
+    { invitationId: open?.id ?? "" },
+    { conversationId: null },
+  );
+  expect(mail.subject).toBe("Somebody was invited as an owner of Acme");
+  expect(outcomeOf(await inviteMember(platform(), reviewer, await business(), invitation()))).toBe(
+    "done",
+  );
+});
