@@ -152,6 +152,9 @@ export default [
     layout("pages/crm/frame/crm-frame.tsx", [
       index("pages/crm/frame/crm-index.ts"),
       route("account", "pages/crm/account/account.tsx"),
+      route("leads", "pages/crm/leads/leads.tsx"),
+      route("leads/:id", "pages/crm/leads/lead.tsx"),
+      route("events", "pages/crm/frame/events.ts"),
       route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
       route("team", "pages/crm/team/team.tsx"),
       route("schedule", "pages/crm/schedule/schedule.tsx"),

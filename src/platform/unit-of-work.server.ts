@@ -33,7 +33,8 @@ export type UnitOfWork = {
   eraseJobs(saying: Record<string, string>): Promise<number>;
   /**
    * Writes down, with the commit, that something happened (`events.with-the-rows`). Who reacts to it
-   * stands in src/reactions.server.ts; pages that show such things live are told of its noun.
+   * stands in src/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
+   * the payload names.
    * @throws when the payload is not what the event's schema says
    */
   record<P extends object>(event: Event<P>, payload: P): void;
@@ -77,6 +78,8 @@ export async function inTransaction<T>(
             createdAt: now,
           });
           nouns.add(nounOf(event));
+          const { contractorId } = payload as { contractorId?: unknown };
+          if (typeof contractorId === "string") nouns.add(`${nounOf(event)}@${contractorId}`);
         },
         dropPages: async (...tags) => {
           changed.push(...tags);

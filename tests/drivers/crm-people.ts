@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
 import type { Site } from "../setup/site.ts";
 import { runSql } from "./run-sql.ts";
 
-type Asked = Pick<Site, "runSql">;
+type Asked = Pick<Site, "runSql" | "url">;
 
 /** Adds somebody to a business of a site. @returns the ids of the person and of the membership */
 export async function addCrmMember(
@@ -67,4 +68,24 @@ export async function crmCookies(site: Asked) {
     technician: await cookieOf(own, "technician"),
     other_owner: await cookieOf(other, "owner"),
   };
+}
+
+/** Signs a page's visitor in to the CRM of a business of a site, by its name. */
+export async function enterCrm(
+  site: Asked,
+  page: Page,
+  businessName: string,
+  role: "owner" | "office" | "technician" = "owner",
+): Promise<void> {
+  const [business] = await runSql(
+    site,
+    "select contractor_id from seo_pages where business_name = $1 and contractor_id is not null limit 1",
+    [businessName],
+  );
+  const contractorId = String(business?.contractor_id);
+  const email = `${role}-${randomBytes(4).toString("hex")}@business.example`;
+  const { userId } = await addCrmMember(site, contractorId, role, email);
+  const cookie = await crmCookie(site, userId);
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, url: site.url }]);
 }

@@ -110,6 +110,10 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/staff/invite-form.tsx`]: staff(/intent=invite/),
   [`${admin}/staff/member-forms.tsx`]: staff(/intent=change-role/),
   [`${admin}/staff/open-invitations.tsx`]: staff(/intent=revoke/),
+  [`${crm}/leads/move-lead.tsx`]: inCrm,
+  [`${crm}/leads/lead-follow-up.tsx`]: inCrm,
+  [`${crm}/leads/lead-note-form.tsx`]: inCrm,
+  [`${crm}/leads/lead-write.tsx`]: inCrm,
 };
 
 /** What has to have happened before all forms of staff are there. */

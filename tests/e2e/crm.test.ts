@@ -41,7 +41,7 @@ test("signing in to the CRM has no barriers, with a mistake and with the code as
 
 test("an owner's account, passkeys and team have no barriers", async () => {
   const page = await openAs("owner@lone-star-pest-defense.example");
-  await page.goto("/crm");
+  await page.goto("/crm/account");
   await page.getByRole("heading", { name: "Your account" }).waitFor();
   await expectNoBarriers(page);
   await page.goto("/crm/account/passkeys");

@@ -17,12 +17,14 @@ import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { system, visitor } from "../../src/features/access/actor.ts";
+import { type BusinessMember, system, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
+import { addLeadNote } from "../../src/features/leads/own/add-lead-note.server.ts";
+import { listOwnLeads } from "../../src/features/leads/own/list-own-leads.server.ts";
 import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
@@ -49,6 +51,8 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
 
 export const member = staffActor("reviewer");
+
+const everyLead = { stage: null, service: null, town: null, days: null, search: "" };
 
 /** Makes contractors with all that one can have, each with words that nobody else's data holds. */
 export function contractors(platform: () => TestPlatform) {
@@ -121,6 +125,13 @@ export function contractors(platform: () => TestPlatform) {
     await recordSecurityEvent(platform(), "member_sign_in", { memberEmail: email }, "203.0.113.5");
     await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
     return owner;
+  }
+
+  /** All that members write down about a lead of theirs. */
+  async function workWithLead(owner: BusinessMember, mark: string) {
+    const { rows } = await listOwnLeads(platform(), owner, everyLead, null);
+    const leadId = rows[0]?.id ?? "";
+    await addLeadNote(platform(), owner, { leadId, text: `Their ${mark} note`, requestKey: null });
   }
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
@@ -218,6 +229,7 @@ export function contractors(platform: () => TestPlatform) {
     await settleEvents(platform());
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
+    await workWithLead(owner, mark);
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import type { MemberInSession } from "../../src/features/access/actor.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { followBusinessUpdates } from "../../src/features/members/follow-business-updates.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { members } from "../../src/features/members/members.tables.server.ts";
 import {
@@ -124,4 +126,32 @@ test("members.session-lifetime: a session lasts 30 days from its last use and 90
   await set(daysAgo(91), daysAgo(1));
   await ask();
   expect(await ask()).toEqual({ kind: "anonymous" });
+});
+
+/** The events that a page of the CRM is told, as they come. */
+async function listen(person: MemberInSession) {
+  const { request, member } = await crmSessionOf(platform(), person);
+  const answer = await followBusinessUpdates(platform(), member, request);
+  const told: string[] = [];
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer?.body ?? []) told.push(decoder.decode(chunk));
+  })();
+  return { heard: () => told.join(""), reading };
+}
+
+test("members.live-updates: an open page hears what kind of thing arrived for its business alone, until its membership ends", async () => {
+  const other = await business("quiet");
+  const pat = await addBusinessMember(platform(), acme, "office");
+  const lee = await addBusinessMember(platform(), other, "office");
+  const [here, there] = [await listen(pat), await listen(lee)];
+  platform().liveUpdates.publish(["lead", `lead@${acme}`]);
+  await expect.poll(here.heard, { timeout: 5_000 }).toContain("event: arrival\ndata: lead\n");
+  expect(there.heard()).not.toContain("arrival");
+  const revokedAt = platform().clock.now();
+  await query().update(members).set({ revokedAt }).where(eq(members.id, pat.id));
+  platform().liveUpdates.publish([`message@${acme}`]);
+  await here.reading;
+  expect(here.heard()).toContain("event: end");
+  expect(here.heard()).not.toContain("message");
 });

@@ -96,6 +96,7 @@ const groups: [AccessRule, string[]][] = [
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
   [members, ["/crm/schedule", "/crm/schedule/visits/:id"]],
   [office, ["/crm/schedule/new", "/crm/schedule/offer/:id", "/crm/schedule/crews", "/crm/*"]],
+  [office, ["/crm/leads", "/crm/leads/:id", "/crm/events"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

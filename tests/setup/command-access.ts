@@ -13,8 +13,11 @@ export type AllowedTo =
   | "whoever does visits"
   | "whoever sees the office"
   | "the office"
+  | "all staff and the office"
   | "reviewers and the office"
   | "jobs";
+
+const office = ["owner", "office", "owner of another business"];
 
 /**
  * The actors whom each lets in. A member's command is bound to the business of the member, so that the
@@ -34,15 +37,16 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "whoever sees visits": ["owner", "office", "technician", "owner of another business", "observer"],
   "whoever does visits": ["owner", "office", "technician", "owner of another business"],
   "whoever sees the office": ["owner", "office", "owner of another business", "observer"],
-  "the office": ["owner", "office", "owner of another business"],
-  "reviewers and the office": [
+  "the office": office,
+  "all staff and the office": [
+    "viewer",
     "reviewer",
     "super_admin",
-    "owner",
-    "office",
-    "owner of another business",
+    ...office,
+    "observer",
     "system",
   ],
+  "reviewers and the office": ["reviewer", "super_admin", ...office, "system"],
 };
 
 /**
@@ -87,7 +91,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "countDeadLetters",
     "findConsent",
     "findLead",
-    "findFollowUp",
     "readOverview",
     "readProviderHealth",
     "readSpeeds",
@@ -161,10 +164,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "replayDeadLetters",
     "changeEmbedHosts",
     "changeLeadStatus",
-    "pauseFollowUp",
-    "resumeFollowUp",
-    "stopFollowUp",
-    "sendNextNow",
     "noteOptOut",
     "markSeen",
     "matchText",
@@ -243,8 +242,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listVisitsOfLead",
   ],
   "whoever does visits": ["completeVisit"],
-  "reviewers and the office": ["writeMessage"],
-  "whoever sees the office": ["findCustomerOfLead"],
   "the office": [
     "bookVisit",
     "cancelVisit",
@@ -252,6 +249,24 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "moveVisit",
     "offerTimes",
     "saveCrew",
+    "moveOwnLead",
+    "addLeadNote",
+    "followBusinessUpdates",
+  ],
+  "all staff and the office": ["findFollowUp"],
+  "reviewers and the office": [
+    "pauseFollowUp",
+    "resumeFollowUp",
+    "stopFollowUp",
+    "sendNextNow",
+    "writeMessage",
+  ],
+  "whoever sees the office": [
+    "findCustomerOfLead",
+    "listOwnLeads",
+    "readBoard",
+    "listOwnPlaces",
+    "findOwnLead",
   ],
   jobs: [
     "takeTurns",

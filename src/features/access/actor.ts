@@ -115,6 +115,14 @@ export function memberReads(actor: Actor, permission: MemberPermission): actor i
   return actor.kind === "observer" || memberActs(actor, permission);
 }
 
+/**
+ * The one business that this actor reads and changes (`members.bound-to-business`); null for staff and
+ * for the product itself, who are bound to none.
+ */
+export function boundTo(actor: Actor): string | null {
+  return "contractorId" in actor ? actor.contractorId : null;
+}
+
 /** What the product may do by itself. It takes no personal data out and gives nobody a role. */
 const permittedToSystem: readonly Permission[] = ["read", "change"];
 

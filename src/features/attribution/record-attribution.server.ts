@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canReadAttribution } from "./attribution.policy.ts";
@@ -31,7 +32,16 @@ export async function findAttribution(
   subjectId: string,
 ): Promise<Attribution | null> {
   authorize(canReadAttribution(actor));
-  const rows = await platform.database.query
+  return attributionOf(platform.database.query, subject, subjectId);
+}
+
+/** The same, for a read that has asked its own policy about the row. */
+export async function attributionOf(
+  database: Reader,
+  subject: AttributionSubject,
+  subjectId: string,
+): Promise<Attribution | null> {
+  const rows = await database
     .select()
     .from(attributions)
     .where(and(eq(attributions.subject, subject), eq(attributions.subjectId, subjectId)));

@@ -1,5 +1,5 @@
 import { findState } from "~/features/services/states.ts";
-import { type GateReason, gateReasons } from "./gate-reasons.ts";
+import { type GateReason, gateReasons, type HoldReader } from "./gate-reasons.ts";
 import type { PlannedHold } from "./plan-sequence.ts";
 import { formatMoment, zoneName } from "./sequences/moments.ts";
 
@@ -12,15 +12,24 @@ export function clockOf(zone: string, business: { zone: string; city: string }):
 }
 
 /** "Waits until Mon, Nov 23, 8:00 AM (Miami time): quiet hours in Florida." (`follow-ups.holds-shown`). */
-export function describeHold({ reason, until, state }: PlannedHold, clock: Clock): string {
-  if (!until) return `Waits: ${withinSentence(whyHeld(reason, state))}`;
+export function describeHold(
+  { reason, until, state }: PlannedHold,
+  clock: Clock,
+  reader: HoldReader = "staff",
+): string {
+  const why = withinSentence(whyHeld(reason, state, reader));
+  if (!until) return `Waits: ${why}`;
   const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
-  return `Waits until ${moment}: ${withinSentence(whyHeld(reason, state))}`;
+  return `Waits until ${moment}: ${why}`;
 }
 
 /** Why something waits; `state` is the one whose quiet hours hold it. */
-export function whyHeld(reason: GateReason, state: string | null): string {
-  if (reason !== "quiet_hours" || !state) return gateReasons[reason].staff;
+export function whyHeld(
+  reason: GateReason,
+  state: string | null,
+  reader: HoldReader = "staff",
+): string {
+  if (reason !== "quiet_hours" || !state) return gateReasons[reason][reader];
   return `Quiet hours in ${findState(state)?.name ?? state}.`;
 }
 

@@ -4,6 +4,7 @@ import {
   isPermitted,
   isSystem,
   memberActs,
+  memberReads,
   type StaffMember,
   type SystemActor,
 } from "~/features/access/actor.ts";
@@ -11,12 +12,18 @@ import {
 /** What of the product sends by itself. */
 export const canSendFollowUps = (actor: Actor) => isSystem(actor);
 
-/** Where a lead's follow-up stands, and what comes. */
+/** Where follow-ups of all businesses stand, and what comes. */
 export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
 
-/** Pausing, resuming and stopping a follow-up, and what a sequence says. */
+/** Where a lead's follow-up stands: staff of all, members of their own business's. */
+export const canReadFollowUp = (actor: Actor) =>
+  isPermitted(actor, "read") || memberReads(actor, "run_business");
+
+/** What a sequence says. */
 export const canSteerFollowUps = (actor: Actor) => isPermitted(actor, "change");
 
-/** Writing to a homeowner by hand, in the name of the business. */
-export const canWriteByHand = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
+/** Pausing, resuming and stopping the follow-up of a lead, and writing to the person by hand; members in their own business. */
+export const canSteerFollowUp = (
+  actor: Actor,
+): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");

@@ -1,3 +1,5 @@
+import { type Actor, boundTo } from "~/features/access/actor.ts";
+
 /** Why a message does not leave, or not now: what staff and what contractors read, and what would change it. */
 export type GateReason = keyof typeof gateReasons;
 
@@ -105,3 +107,11 @@ export const gateReasons = {
     clearedBy: "The provider answers again.",
   },
 } as const;
+
+/** Whose words a reason is told in. */
+export type HoldReader = "staff" | "contractor";
+
+/** In whose words an actor reads why something waits. */
+export function readerOf(actor: Actor): HoldReader {
+  return boundTo(actor) === null ? "staff" : "contractor";
+}

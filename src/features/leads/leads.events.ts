@@ -19,7 +19,11 @@ export const leadCaptured = defineEvent("lead.captured", delivered);
 export const leadReleased = defineEvent("lead.released", delivered);
 
 /** Somebody moved a lead on in its life. */
-export const leadStatusChanged = defineEvent("lead.status-changed", z.object({ leadId: z.uuid() }));
+export const leadStatusChanged = defineEvent(
+  "lead.status-changed",
+  // Those recorded before members moved leads do not say whose they are.
+  z.object({ leadId: z.uuid(), contractorId: z.uuid().nullish() }),
+);
 
 /** An enquiry that looks like spam waits for staff. */
 export const leadQuarantined = defineEvent(

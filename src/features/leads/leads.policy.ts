@@ -1,4 +1,12 @@
-import { type Actor, isPermitted, usesSite } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  type BusinessMember,
+  type BusinessReader,
+  isPermitted,
+  memberActs,
+  memberReads,
+  usesSite,
+} from "~/features/access/actor.ts";
 
 /** A homeowner's request. */
 export const canSendLead = (actor: Actor) => usesSite(actor);
@@ -11,3 +19,11 @@ export const canChangeLeads = (actor: Actor) => isPermitted(actor, "change");
 
 /** Homeowners as a file. */
 export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
+
+/** The leads of one's own business (`members.bound-to-business`). */
+export const canReadOwnLeads = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "run_business");
+
+/** What becomes of them. */
+export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>
+  memberActs(actor, "run_business");

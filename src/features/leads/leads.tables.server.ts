@@ -18,6 +18,7 @@ import {
   enquiryReviews,
   leadEventKinds,
   leadStatuses,
+  lostReasons,
   quarantineReasons,
   urgencies,
 } from "./leads.ts";
@@ -37,6 +38,10 @@ export const leads = pgTable(
     /** In lower case. */
     email: text("email"),
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
+    /** Why a business lost it, where a member said so (`leads.lost-reason`). */
+    lostReason: text("lost_reason", { enum: lostReasons }),
+    /** When a member said that an estimate was sent (`leads.stages`). */
+    estimateSentAt: moment("estimate_sent_at"),
     /** True while every enquiry of this person waits for staff to look at it. */
     quarantined: boolean("quarantined").notNull().default(false),
     createdAt: createdAt(),
@@ -51,7 +56,9 @@ export const leads = pgTable(
     uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
     index("leads_newest").on(table.createdAt, table.id),
     index("leads_by_day").on(table.createdAt).where(sql`not quarantined`),
-    index("leads_contractor").on(table.contractorId),
+    oneOf("leads_lost_reason", table.lostReason, lostReasons),
+    check("leads_reason_of_lost", sql`${table.lostReason} is null or ${table.status} = 'lost'`),
+    index("leads_of_contractor").on(table.contractorId, table.createdAt, table.id),
     // One person may have asked several businesses.
     index("leads_phone").on(table.phone),
     index("leads_email").on(table.email),
@@ -131,4 +138,24 @@ export const leadEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
+);
+
+/** What members of a business write down about a lead, for themselves (`leads.notes`). */
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: id(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Of the membership; the name stays when somebody leaves. */
+    memberId: uuid("member_id").notNull(),
+    memberName: text("member_name").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("lead_notes_text_given", table.text, 4000),
+    index("lead_notes_lead").on(table.leadId, table.createdAt),
+  ],
 );

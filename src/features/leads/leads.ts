@@ -11,6 +11,17 @@ export const nextStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
   lost: ["contacted"],
 };
 
+/** Why a business lost a lead. */
+export const lostReasons = [
+  "price",
+  "chose_another",
+  "no_answer",
+  "not_needed",
+  "not_our_work",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
 /** The parts of the list: those that went out, those that wait for a look, those thrown away. */
 export const leadViews = ["leads", "quarantine", "discarded"] as const;
 export type LeadView = (typeof leadViews)[number];

@@ -8,7 +8,7 @@ import { leadStatuses, nextStatuses } from "./leads.ts";
 export async function markBooked(work: UnitOfWork, leadId: string): Promise<void> {
   const { tx, now } = work;
   const [lead] = await tx
-    .select({ status: leads.status })
+    .select({ contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(
       and(
@@ -24,5 +24,5 @@ export async function markBooked(work: UnitOfWork, leadId: string): Promise<void
   await tx.update(leads).set({ status: "booked", updatedAt: now }).where(eq(leads.id, leadId));
   const details = { before: lead.status, after: "booked" };
   await tx.insert(leadEvents).values({ leadId, kind: "status_changed", details, createdAt: now });
-  work.record(leadStatusChanged, { leadId });
+  work.record(leadStatusChanged, { leadId, contractorId: lead.contractorId });
 }

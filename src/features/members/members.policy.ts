@@ -16,6 +16,10 @@ import { memberMay } from "~/features/access/member-roles.ts";
 export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "keep_own_account");
 
+/** What arrives for the business, told to a page as long as its session lasts. */
+export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession =>
+  isMemberInSession(actor) && memberMay(actor, "run_business");
+
 /** Deletes tries to sign in whose time has come. */
 export const canEraseSignIns = (actor: Actor) => isSystem(actor);
 

@@ -24,6 +24,7 @@ import {
   consentRecords,
   leadEnquiries,
   leadEvents,
+  leadNotes,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
@@ -150,6 +151,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["lead_enquiries", leadEnquiries, among(leadEnquiries.leadId, leadIds)],
     ["consent_records", consentRecords, among(consentRecords.enquiryId, enquiries)],
     ["lead_events", leadEvents, among(leadEvents.leadId, leadIds)],
+    ["lead_notes", leadNotes, among(leadNotes.leadId, leadIds)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
     ["messages", messages, ofMessages],
     ["message_attachments", messageAttachments, among(messageAttachments.messageId, written)],

@@ -12,6 +12,7 @@ import {
   consentRecords,
   leadEnquiries,
   leadEvents,
+  leadNotes,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
@@ -67,6 +68,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       ? await tx.select().from(attributions).where(inArray(attributions.subjectId, enquiryIds))
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
+    const notes = await tx.select().from(leadNotes).where(inArray(leadNotes.leadId, ids));
     const estimates = await tx
       .select()
       .from(leadResults)
@@ -117,6 +119,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       lead_enquiries: enquiries.map((row) => toRecord(leadEnquiries, row)),
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
+      lead_notes: notes.map((row) => toRecord(leadNotes, row)),
       attributions: origins.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
       conversations: talks.map((row) => toRecord(conversations, row)),

@@ -7,6 +7,9 @@ const kindList = z.array(z.string());
 /** What arrives within so many milliseconds is told together. */
 const gathering = 200;
 
+/** With the id of a business one has about fifty bytes. */
+const maxKinds = 100;
+
 /** A browser has six connections to a site; the others are for its pages. */
 const maxPerSession = 4;
 
@@ -45,7 +48,8 @@ export function createLiveUpdates(database: Database): LiveUpdates {
     for (const follower of followers) follower.onUpdate(kinds);
   };
   const tellEverybody = () => {
-    const kinds = [...waiting];
+    // A notification has 8,000 bytes: of a flood it is only told that something arrived.
+    const kinds = waiting.size > maxKinds ? [] : [...waiting];
     waiting.clear();
     if (ended) return;
     // On the embedded database there is no other process.

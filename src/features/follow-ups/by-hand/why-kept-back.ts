@@ -1,7 +1,7 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { type Clock, whyHeld, withinSentence } from "../describe-hold.ts";
 import type { GateDecision } from "../gate.ts";
-import { gateReasons } from "../gate-reasons.ts";
+import { gateReasons, type HoldReader } from "../gate-reasons.ts";
 import { formatMoment } from "../sequences/moments.ts";
 
 type Kept = Exclude<GateDecision, { decision: "send" }>;
@@ -18,12 +18,12 @@ export function whyKeptBack(
   kept: Kept,
   channel: MessageChannel,
   clock: Clock,
-  reader: "staff" | "contractor",
+  reader: HoldReader,
 ): string {
   const { reason } = kept;
   const until = kept.decision === "hold" ? kept.until : null;
   const state = kept.decision === "hold" ? (kept.state ?? null) : null;
-  const why = reader === "staff" || state ? whyHeld(reason, state) : gateReasons[reason].contractor;
+  const why = whyHeld(reason, state, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
     return `It cannot leave now: ${withinSentence(why)} It may leave from ${moment}.`;

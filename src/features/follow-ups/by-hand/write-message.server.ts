@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Actor, authorize, isStaff, isSystem, signatureOf } from "~/features/access/actor.ts";
+import { type Actor, authorize, boundTo, signatureOf } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -10,11 +10,12 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
-import { canWriteByHand } from "../follow-ups.policy.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import { writtenByHandKind } from "../follow-ups.ts";
+import { readerOf } from "../gate-reasons.ts";
 import { clocksOf } from "../lead/plan-coming.server.ts";
-import { lockLatest, recordSteering } from "../lead/steer-follow-up.server.ts";
+import { lockLatest, noFollowUp, recordSteering } from "../lead/steer-follow-up.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import { signText } from "../sequences/compose-step.ts";
 import { askGateByHand } from "./ask-gate.server.ts";
@@ -33,29 +34,28 @@ export type WrittenByHand = {
 /** The message, and whether it paused the automatic follow-up; else why it may not leave, beside `words`. */
 export type MessageWritten = Result<
   { messageId: string; paused: boolean },
-  Refused<"not_possible" | "changed_elsewhere"> | Invalid | KeyReused
+  Refused<"not_possible" | "not_found" | "changed_elsewhere"> | Invalid | KeyReused
 >;
 
 /**
  * Writes to the person behind a lead in the name of its business, by hand, through the gate that
  * automatic messages pass (`follow-ups.by-hand`); from then on a person goes on, so that the automatic
- * follow-up is paused (`follow-ups.by-hand-pauses`). Audited.
+ * follow-up is paused (`follow-ups.by-hand-pauses`). A member writes to their own business's alone. Audited.
  */
 export async function writeMessage(
   platform: Platform,
   actor: Actor,
   { leadId, request, requestKey, alongside }: WrittenByHand,
 ): Promise<MessageWritten> {
-  authorize(canWriteByHand(actor));
-  const reader = isStaff(actor) || isSystem(actor) ? "staff" : "contractor";
+  authorize(canSteerFollowUp(actor));
   const { channel, subject, words } = request;
   const repeat = async (_work: UnitOfWork, messageId: string) =>
     ({ ok: true, messageId, paused: false }) as const;
-  const body = { leadId, channel, subject, words };
+  const body = { leadId, channel, subject, words, business: boundTo(actor) };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
-    const latest = await lockLatest(work, leadId);
-    if (!latest || isForeign(actor, latest)) return { ok: false, code: "not_possible" };
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
     const asked = await askGateByHand(platform, work, latest, channel);
     if (!asked) return { ok: false, code: "changed_elsewhere" };
     const { decision, facts, wasTexted } = asked;
@@ -66,7 +66,7 @@ export async function writeMessage(
     }
     if (decision.decision !== "send") {
       const { theirs } = clocksOf(facts, platform.settings.timeZone);
-      return invalid({ words: whyKeptBack(decision, channel, theirs, reader) });
+      return invalid({ words: whyKeptBack(decision, channel, theirs, readerOf(actor)) });
     }
     const { contractorId, conversationId } = latest;
     const { businessName } = facts;
@@ -96,10 +96,6 @@ export async function writeMessage(
     return { ok: true, messageId, paused };
   });
 }
-
-/** A member writes to people of their own business alone (`members.bound-to-business`). */
-const isForeign = (actor: Actor, { contractorId }: Enrollment): boolean =>
-  actor.kind === "member" && actor.contractorId !== contractorId;
 
 /** @returns whether it ran until now */
 async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {

@@ -1,9 +1,11 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { ownRows } from "~/features/access/own-rows.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { canReadFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import { readerOf } from "../gate-reasons.ts";
 import { listConversation } from "./list-conversation.server.ts";
 import { planComing } from "./plan-coming.server.ts";
 import { readSpeed } from "./read-speed.server.ts";
@@ -12,7 +14,7 @@ import { readSpeed } from "./read-speed.server.ts";
  * Where a lead's follow-up stands (`follow-ups.seen`): the conversation with the person, what left or
  * was skipped and why, what comes and what would hold it, and how fast it went.
  * @param before the oldest message seen, to read what was written before it
- * @returns null for a lead that was never followed up
+ * @returns null for a lead that was never followed up, or of another business than the actor's
  */
 export async function findFollowUp(
   platform: Platform,
@@ -20,12 +22,12 @@ export async function findFollowUp(
   leadId: string,
   before: string | null = null,
 ) {
-  authorize(canReadFollowUps(actor));
+  authorize(canReadFollowUp(actor));
   const { query } = platform.database;
   const [enrollment] = await query
     .select()
     .from(enrollments)
-    .where(eq(enrollments.leadId, leadId))
+    .where(and(eq(enrollments.leadId, leadId), ownRows(actor, enrollments.contractorId)))
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   if (!enrollment) return null;
@@ -34,7 +36,7 @@ export async function findFollowUp(
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
     conversation: await listConversation(platform, enrollment.conversationId, before),
     left: await listLeft(platform, enrollment.id),
-    ...(await planComing(platform, enrollment)),
+    ...(await planComing(platform, enrollment, readerOf(actor))),
     speed: await readSpeed(platform, enrollment),
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type Clock, clockOf, describeHold, whyHeld, withinSentence } from "../describe-hold.ts";
 import { endReasons } from "../follow-ups.ts";
+import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSteps } from "../plan-sequence.ts";
 import { composeStep } from "../sending/compose.ts";
 import { gateFacts, whereaboutsOf } from "../sending/gate-facts.ts";
@@ -34,7 +35,11 @@ export type Coming = { coming: ComingStep[]; clocks: { theirs: Clock; ours: Cloc
  * The steps still to come, with the facts of now and the gate that decides when they leave
  * (`follow-ups.seen`, `follow-ups.gate`).
  */
-export async function planComing(platform: Platform, enrollment: Enrollment): Promise<Coming> {
+export async function planComing(
+  platform: Platform,
+  enrollment: Enrollment,
+  reader: HoldReader,
+): Promise<Coming> {
   const around = enrollment.endedAt ? null : await findSurroundings(platform, enrollment);
   if (!around) return { coming: [], clocks: null };
   const { facts, sequence } = around;
@@ -65,7 +70,7 @@ export async function planComing(platform: Platform, enrollment: Enrollment): Pr
         ours: formatMoment(moment, clocks.ours.zone),
       },
       leaves: one.leaves !== null,
-      remarks: remarksOf(one, clocks.theirs),
+      remarks: remarksOf(one, clocks.theirs, reader),
       ...composeStep(one.step, one.channel, named, moment, usualZone),
     };
   });
@@ -96,12 +101,15 @@ export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
 function remarksOf(
   { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
   clock: Clock,
+  reader: HoldReader,
 ): string[] {
   return [
-    ...(insteadBecause ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null))}`] : []),
-    ...holds.map((hold) => describeHold(hold, clock)),
+    ...(insteadBecause
+      ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
+      : []),
+    ...holds.map((hold) => describeHold(hold, clock, reader)),
     ...(skippedBecause
-      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null))}`]
+      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null, reader))}`]
       : []),
     ...(endsBecause ? [`The follow-up ends here: ${endReasons[endsBecause]}`] : []),
   ];

@@ -6,22 +6,23 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { decideStep } from "../decide-step.ts";
 import { describeHold, whyHeld } from "../describe-hold.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
-import { canSteerFollowUps } from "../follow-ups.policy.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import { endReasons } from "../follow-ups.ts";
+import { readerOf } from "../gate-reasons.ts";
 import { gateFacts } from "../sending/gate-facts.ts";
 import { readSurroundings } from "../sending/surroundings.server.ts";
 import { nextStep } from "../sequences/sequence.ts";
 import { clocksOf } from "./plan-coming.server.ts";
-import { lockLatest, recordSteering } from "./steer-follow-up.server.ts";
+import { lockLatest, noFollowUp, recordSteering } from "./steer-follow-up.server.ts";
 
 /**
  * What becomes of the step: it leaves at once; it is due, and the gate holds it; the gate never lets
- * it through, so that nothing was changed; it had its turn before. `why` is a sentence for staff.
+ * it through, so that nothing was changed; it had its turn before. `why` is a sentence for who pressed.
  */
 export type NextSent = Result<
   { outcome: "leaves" | "held" | "refused" | "past"; why: string | null },
-  Refused<"not_possible" | "changed_elsewhere">
+  Refused<"not_possible" | "not_found" | "changed_elsewhere">
 >;
 
 /**
@@ -34,12 +35,14 @@ export async function sendNextNow(
   actor: Actor,
   { leadId, stepKey }: { leadId: string; stepKey: string },
 ): Promise<NextSent> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
+  const reader = readerOf(actor);
   return inTransaction(platform, async (work): Promise<NextSent> => {
     const { tx, now } = work;
-    const latest = await lockLatest(work, leadId);
+    const latest = await lockLatest(work, leadId, actor);
     if (latest?.doneSteps.includes(stepKey)) return { ok: true, outcome: "past", why: null };
-    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
+    if (!latest) return noFollowUp(actor);
+    if (latest.endedAt) return { ok: false, code: "not_possible" };
     const backAt = latest.holdReason === "provider_unavailable" ? latest.lookAt : null;
     const known = await readSurroundings(platform, work, [latest], () => backAt);
     const around = known.of(latest);
@@ -53,7 +56,7 @@ export async function sendNextNow(
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;
       const reasons = insteadBecause ? [insteadBecause, reason] : [reason];
-      const why = reasons.map((one) => whyHeld(one, null)).join(" ");
+      const why = reasons.map((one) => whyHeld(one, null, reader)).join(" ");
       return { ok: true, outcome: "refused", why };
     }
     if (decision.decision === "end") {
@@ -69,6 +72,6 @@ export async function sendNextNow(
     }
     if (decision.decision === "send") return { ok: true, outcome: "leaves", why: null };
     const { theirs } = clocksOf(facts, platform.settings.timeZone);
-    return { ok: true, outcome: "held", why: describeHold(decision, theirs) };
+    return { ok: true, outcome: "held", why: describeHold(decision, theirs, reader) };
   });
 }

@@ -1,17 +1,24 @@
-import { desc, eq, inArray } from "drizzle-orm";
-import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import {
+  type Actor,
+  authorize,
+  boundTo,
+  type Signatory,
+  signatureOf,
+} from "~/features/access/actor.ts";
+import { ownRows } from "~/features/access/own-rows.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
-import { canSteerFollowUps } from "../follow-ups.policy.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 
 /** Whether it stands otherwise now; refused where no follow-up runs. */
-export type Steered = Result<{ changed: boolean }, Refused<"not_possible">>;
+export type Steered = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
 /** Holds a lead's follow-up until it is resumed (`follow-ups.steered`); audited. */
 export async function pauseFollowUp(
@@ -19,7 +26,7 @@ export async function pauseFollowUp(
   actor: Actor,
   leadId: string,
 ): Promise<Steered> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
   return setPaused(platform, actor, leadId, true);
 }
 
@@ -29,7 +36,7 @@ export async function resumeFollowUp(
   actor: Actor,
   leadId: string,
 ): Promise<Steered> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
   return setPaused(platform, actor, leadId, false);
 }
 
@@ -39,10 +46,11 @@ export async function stopFollowUp(
   actor: Actor,
   leadId: string,
 ): Promise<Steered> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
   return inTransaction(platform, async (work) => {
-    const latest = await lockLatest(work, leadId);
-    if (latest?.endReason === "stopped") return { ok: true, changed: false };
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    if (latest.endReason === "stopped") return { ok: true, changed: false };
     const ended = await endEnrollments(work, { leadId }, "stopped");
     if (ended === 0) return { ok: false, code: "not_possible" };
     await recordSteering(work, actor, leadId, "follow-up.stop");
@@ -51,17 +59,18 @@ export async function stopFollowUp(
 }
 
 /**
- * The lead's latest follow-up. Until the transaction ends nothing of it is sent. Its business's turn is
- * locked before it: whoever sends takes the two in this order.
+ * The lead's latest follow-up, for a member only where it is their business's. Until the transaction
+ * ends nothing of it is sent. Its business's turn is locked before it: whoever sends takes the two in
+ * this order.
  */
 export async function lockLatest(
   { tx }: Pick<UnitOfWork, "tx">,
   leadId: string,
+  actor: Actor | null = null,
 ): Promise<Enrollment | null> {
-  const businesses = tx
-    .select({ id: enrollments.contractorId })
-    .from(enrollments)
-    .where(eq(enrollments.leadId, leadId));
+  const own = actor ? ownRows(actor, enrollments.contractorId) : undefined;
+  const theirs = and(eq(enrollments.leadId, leadId), own);
+  const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(theirs);
   await tx
     .select({ contractorId: followUpTurns.contractorId })
     .from(followUpTurns)
@@ -71,23 +80,29 @@ export async function lockLatest(
   const [latest] = await tx
     .select()
     .from(enrollments)
-    .where(eq(enrollments.leadId, leadId))
+    .where(theirs)
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1)
     .for("update");
   return latest ?? null;
 }
 
+/** What is said of a lead that nobody follows up: a member is told of no lead of another business. */
+export function noFollowUp(actor: Actor): Refused<"not_possible" | "not_found"> {
+  return { ok: false, code: boundTo(actor) === null ? "not_possible" : "not_found" };
+}
+
 function setPaused(
   platform: Platform,
-  actor: Signatory,
+  actor: Actor & Signatory,
   leadId: string,
   pause: boolean,
 ): Promise<Steered> {
   return inTransaction(platform, async (work): Promise<Steered> => {
     const { tx, now } = work;
-    const latest = await lockLatest(work, leadId);
-    if (!latest || latest.endedAt) return { ok: false, code: "not_possible" };
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    if (latest.endedAt) return { ok: false, code: "not_possible" };
     if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
     const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
     const freed = { pausedAt: null, pausedBy: null, lookAt: now };

@@ -14,6 +14,7 @@ import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type AnyRefused,
@@ -24,7 +25,6 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { say } from "../frame/staff-answers.server.ts";
 import { sayPageChange } from "../pages/say-page-change.server.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 

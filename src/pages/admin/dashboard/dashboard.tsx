@@ -12,11 +12,11 @@ import {
 } from "~/features/dashboard/dashboard-charts.server.ts";
 import { mostMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { SpeedCards } from "../follow-ups/speed-cards.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, submissions, applications, days, funnel } = loaderData;
   const { applicationStates, waitingJobs, speeds } = loaderData;
-  const live = useLiveUpdates("submission", "estimate", "lead", "application");
+  const live = useLiveUpdates("/admin/events", "submission", "estimate", "lead", "application");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,12 +1,12 @@
 import { inviteClaimant } from "~/features/market-estimates/claims/invite-claimant.server.ts";
 import { listEstimates } from "~/features/market-estimates/list-estimates.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { say } from "../frame/staff-answers.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListTable } from "../lists/list-table.tsx";

@@ -6,12 +6,12 @@ import { readProviderHealth } from "~/features/follow-ups/overview/read-provider
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { countUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import { mostUnmatched } from "~/features/replies/unmatched/unmatched.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
 import { followUpTabs } from "./follow-up-tabs.ts";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
   const { overview, health, speeds, pending, unmatched } = loaderData;
-  useLiveUpdates("message", "lead");
+  useLiveUpdates("/admin/events", "message", "lead");
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Follow-up">

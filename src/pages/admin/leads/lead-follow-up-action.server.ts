@@ -5,10 +5,10 @@ import {
   resumeFollowUp,
   stopFollowUp,
 } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 
 const refusals = {
   not_possible: "No follow-up runs for this lead any more.",

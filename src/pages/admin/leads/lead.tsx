@@ -8,6 +8,8 @@ import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts"
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -15,11 +17,9 @@ import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ActionToasts } from "../frame/action-toasts.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { say } from "../frame/staff-answers.server.ts";
-import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 import type { Route } from "./+types/lead";
 import { LeadConversation } from "./lead-conversation.tsx";
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp } = loaderData;
   const written = actionData && "written" in actionData ? actionData.written : undefined;
-  useLiveUpdates("message", "lead");
+  useLiveUpdates("/admin/events", "message", "lead");
   return (
     <div className="flex flex-col gap-6">
       <PageHeading

@@ -1,6 +1,7 @@
 import { deadLetterSources } from "~/features/dead-letters/dead-letters.ts";
 import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -8,7 +9,6 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { say } from "../frame/staff-answers.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/dead-letters";
 import { DeadLetterKind } from "./dead-letter-kind.tsx";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { findMessage } from "~/features/messages/list-messages.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -12,7 +13,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { say } from "../frame/staff-answers.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/message";
 import { MessageReplay } from "./message-replay.tsx";

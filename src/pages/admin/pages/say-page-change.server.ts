@@ -1,5 +1,5 @@
 import type { PageChange } from "~/features/business-pages/change-page-status.server.ts";
-import { say } from "../frame/staff-answers.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 
 const outcomes = {
   live: "The page is live.",

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -9,7 +10,6 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useLiveUpdates } from "../frame/use-live-updates.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/phone";
 import { PhoneList } from "./phone-list.tsx";
@@ -47,7 +47,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
   const { phones, shown } = loaderData;
   // The field is empty again once what was in it was sent, and not when something comes in.
   const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
-  useLiveUpdates("lead", "message", "conversation", "person");
+  useLiveUpdates("/admin/events", "lead", "message", "conversation", "person");
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Homeowner’s phone">

@@ -4,10 +4,10 @@ import {
   applicationSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { sentBefore, takenInToasts } from "~/features/revenue-share/revenue-share.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 
 /** Takes in an application that somebody makes on the telephone (`revenue-share.staff-toasts`). */
 export async function answerNewApplication(args: ActionArgs) {

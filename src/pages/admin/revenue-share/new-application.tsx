@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ActionToasts } from "../frame/action-toasts.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";

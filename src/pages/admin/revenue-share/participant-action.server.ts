@@ -9,6 +9,7 @@ import {
   reversalSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/features/revenue-share/revenue-share.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -16,7 +17,6 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

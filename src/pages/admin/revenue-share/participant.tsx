@@ -10,7 +10,7 @@ import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { ActionToasts } from "../frame/action-toasts.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";

@@ -15,7 +15,7 @@ import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { ActionToasts } from "../frame/action-toasts.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";

@@ -2,13 +2,13 @@ import { reviewApplication } from "~/features/revenue-share/applications/review-
 import { reviewSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { reviewToasts } from "~/features/revenue-share/revenue-share.ts";
 import { formatDate } from "~/features/staff/format-date.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { tell, tellRefusal } from "../frame/staff-answers.server.ts";
 
 /** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
 export async function answerReview(args: ActionArgs) {

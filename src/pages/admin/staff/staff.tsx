@@ -5,6 +5,7 @@ import { listOpenInvitations } from "~/features/staff/members/invitations.server
 import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-staff.server.ts";
 import { listStaff } from "~/features/staff/members/list-staff.server.ts";
 import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -12,7 +13,6 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { say } from "../frame/staff-answers.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";

@@ -17,6 +17,7 @@ export type Section = {
 
 /** Those whose pages are there, in their order; the first that a member may open is where /crm leads. */
 const sections: readonly Section[] = [
+  { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
   {
     href: "/crm/account",

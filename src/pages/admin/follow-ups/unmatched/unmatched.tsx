@@ -1,10 +1,10 @@
 import { listUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import type { UnmatchedFilter } from "~/features/replies/unmatched/unmatched.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { useLiveUpdates } from "../../frame/use-live-updates.ts";
 import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { ListPager } from "../../lists/list-pager.tsx";
@@ -30,7 +30,7 @@ const path = "/admin/follow-ups/unmatched";
 export default function UnmatchedMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.all ? "all" : filter.seen === "seen" ? "seen" : null;
-  useLiveUpdates("message");
+  useLiveUpdates("/admin/events", "message");
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Unmatched messages">

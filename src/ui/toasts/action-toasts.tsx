@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Alert } from "~/ui/feedback/alert.tsx";
-import { showToast } from "~/ui/toasts/show-toast.ts";
-import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import { Alert } from "../feedback/alert.tsx";
+import { showToast } from "./show-toast.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 

@@ -6,9 +6,13 @@ const betweenReads = 2_000;
 
 /**
  * Reads the page's data again whenever something of these kinds arrives, while the page is in sight.
+ * @param address where its area tells what arrives
  * @returns whether it is listening
  */
-export function useLiveUpdates(...kinds: string[]): boolean {
+export function useLiveUpdates(
+  address: "/admin/events" | "/crm/events",
+  ...kinds: string[]
+): boolean {
   const { revalidate } = useRevalidator();
   const [listening, setListening] = useState(false);
   const wanted = kinds.join(" ");
@@ -31,7 +35,7 @@ export function useLiveUpdates(...kinds: string[]): boolean {
       setListening(false);
     };
     const listen = (again: boolean) => {
-      source = new EventSource("/admin/events");
+      source = new EventSource(address);
       let missed = again;
       source.onopen = () => {
         setListening(true);
@@ -61,7 +65,7 @@ export function useLiveUpdates(...kinds: string[]): boolean {
       clearTimeout(due);
       stop();
     };
-  }, [wanted, revalidate]);
+  }, [address, wanted, revalidate]);
 
   return listening;
 }

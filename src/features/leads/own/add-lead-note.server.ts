@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { canChangeOwnLeads } from "../leads.policy.ts";
+import { leadNotes, leads } from "../leads.tables.server.ts";
+import { isOwnLead } from "./own-leads.server.ts";
+
+export type NewLeadNote = {
+  leadId: string;
+  text: string;
+  /** Of the form that was sent: a second press writes no second note (`requests.key-counts-once`). */
+  requestKey: string | null;
+};
+
+export type LeadNoteAdded = Result<object, Refused<"not_found"> | KeyReused>;
+
+/** Writes down something about a lead of the actor's business, for its members (`leads.notes`). */
+export async function addLeadNote(
+  platform: Platform,
+  actor: Actor,
+  { leadId, text, requestKey }: NewLeadNote,
+): Promise<LeadNoteAdded> {
+  authorize(canChangeOwnLeads(actor));
+  const { contractorId } = actor;
+  const repeat = async () => ({ ok: true as const });
+  const body = { leadId, text, contractorId };
+  const once = { scope: "lead-note", key: requestKey, body, repeat };
+  return inTransactionOnce<LeadNoteAdded>(platform, once, async (work, remember) => {
+    const [lead] = await work.tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), isOwnLead(contractorId)))
+      .for("key share");
+    if (!lead) return { ok: false, code: "not_found" };
+    const id = newId(work.now.getTime());
+    await work.tx.insert(leadNotes).values({
+      id,
+      leadId,
+      memberId: actor.id,
+      memberName: actor.name,
+      text,
+      createdAt: work.now,
+    });
+    remember(id);
+    return { ok: true };
+  });
+}

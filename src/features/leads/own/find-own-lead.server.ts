@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { attributionOf } from "~/features/attribution/record-attribution.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadOwnLeads } from "../leads.policy.ts";
+import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
+import { stageOf } from "../stages.ts";
+import { isDelivered, isOwnLead } from "./own-leads.server.ts";
+
+const maxShown = 100;
+
+/**
+ * What members see of one lead of their business: who, what they asked and agreed to, and the
+ * business's own notes. Null when it is no lead of theirs.
+ */
+export async function findOwnLead(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadOwnLeads(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      status: leads.status,
+      lostReason: leads.lostReason,
+      estimateSentAt: leads.estimateSentAt,
+      createdAt: leads.createdAt,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)));
+  if (!found) return null;
+  const [enquiries, notes] = await Promise.all([
+    listDelivered(platform, leadId),
+    query
+      .select({
+        id: leadNotes.id,
+        memberName: leadNotes.memberName,
+        text: leadNotes.text,
+        createdAt: leadNotes.createdAt,
+      })
+      .from(leadNotes)
+      .where(eq(leadNotes.leadId, leadId))
+      .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id))
+      .limit(maxShown),
+  ]);
+  const latest = enquiries[0];
+  const cameBy = latest && (await attributionOf(query, "enquiry", latest.id));
+  const { estimateSentAt, ...lead } = found;
+  const stage = stageOf({ status: lead.status, estimateSentAt });
+  return {
+    lead: { ...lead, stage },
+    enquiries,
+    notes,
+    cameBy: cameBy ?? null,
+    declined: await readDeclined(platform, actor.contractorId, lead),
+  };
+}
+
+export type FoundOwnLead = NonNullable<Awaited<ReturnType<typeof findOwnLead>>>;
+
+/** Each time the person asked this business, the latest first, with what they agreed to. */
+async function listDelivered({ database: { query } }: Platform, leadId: string) {
+  const enquiries = await query
+    .select({
+      id: leadEnquiries.id,
+      need: leadEnquiries.need,
+      zipCode: leadEnquiries.zipCode,
+      urgency: leadEnquiries.urgency,
+      createdAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .where(and(eq(leadEnquiries.leadId, leadId), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(maxShown);
+  if (enquiries.length === 0) return [];
+  const ids = enquiries.map(({ id }) => id);
+  const consents = await query
+    .select({
+      enquiryId: consentRecords.enquiryId,
+      kind: consentRecords.kind,
+      phone: consentRecords.phone,
+    })
+    .from(consentRecords)
+    .where(inArray(consentRecords.enquiryId, ids));
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
+  }));
+}
+
+/** Whether the person wants no texts or no e-mails of this business. */
+async function readDeclined(
+  platform: Platform,
+  contractorId: string,
+  { phone, email }: { phone: string | null; email: string | null },
+) {
+  const recipients = [
+    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
+    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
+  ];
+  const since = await findOptOuts(platform.database.query, platform, recipients);
+  const channels = recipients.filter((recipient) => since(recipient) !== null);
+  return channels.map(({ channel }) => channel);
+}

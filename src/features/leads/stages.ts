@@ -1,0 +1,56 @@
+import { type LeadStatus, type LostReason, nextStatuses } from "./leads.ts";
+
+/** The columns of a business's board, in their order (`leads.stages`). */
+export const leadStages = ["new", "contacted", "estimate_sent", "booked", "done", "lost"] as const;
+export type LeadStage = (typeof leadStages)[number];
+
+export const stageLabels: Record<LeadStage, string> = {
+  new: "New",
+  contacted: "Contacted",
+  estimate_sent: "Estimate sent",
+  booked: "Booked",
+  done: "Done",
+  lost: "Lost",
+};
+
+/** The status that is stored for each stage; "Estimate sent" is a contacted lead with a moment beside it. */
+export const statusOfStage: Record<LeadStage, LeadStatus> = {
+  new: "new",
+  contacted: "contacted",
+  estimate_sent: "contacted",
+  booked: "booked",
+  done: "closed",
+  lost: "lost",
+};
+
+const stageOfStatus: Record<LeadStatus, LeadStage> = {
+  new: "new",
+  contacted: "contacted",
+  booked: "booked",
+  closed: "done",
+  lost: "lost",
+};
+
+/** Where a business's board shows a lead. */
+export function stageOf(lead: { status: LeadStatus; estimateSentAt: unknown }): LeadStage {
+  if (lead.status === "contacted" && lead.estimateSentAt !== null) return "estimate_sent";
+  return stageOfStatus[lead.status];
+}
+
+/** Where a lead can be moved from here: what may follow its status, and between the stages of one status. */
+export function nextStages(stage: LeadStage): LeadStage[] {
+  const status = statusOfStage[stage];
+  return leadStages.filter((next) => {
+    const after = statusOfStage[next];
+    return next !== stage && (after === status || nextStatuses[status].includes(after));
+  });
+}
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  price: "Too expensive",
+  chose_another: "Chose somebody else",
+  no_answer: "Never answered",
+  not_needed: "No longer needed",
+  not_our_work: "Not work we do",
+  other: "Something else",
+};

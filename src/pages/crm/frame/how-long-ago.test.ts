@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { howLongAgo } from "./how-long-ago.ts";
+
+test("how long somebody waits is said in its largest unit", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  const ago = (seconds: number) => howLongAgo(new Date(now.getTime() - seconds * 1000), now);
+  expect([ago(-5), ago(59), ago(60), ago(3599), ago(3600), ago(86_399), ago(86_400)]).toEqual([
+    "just now",
+    "just now",
+    "1 min",
+    "59 min",
+    "1 h",
+    "23 h",
+    "1 day",
+  ]);
+  expect(ago(86_400 * 1200)).toBe("1,200 days");
+});

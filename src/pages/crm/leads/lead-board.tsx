@@ -1,0 +1,75 @@
+import { href, Link } from "react-router";
+import { type LeadStage, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
+import { leadLine, type ShownLead } from "./lead-rows.tsx";
+import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
+
+type Column = { stage: LeadStage; total: number; leads: readonly ShownLead[]; allHref: string };
+
+/** The leads by where they stand; on a phone one column after the other under the thumb. */
+export function LeadBoard({
+  columns,
+  answer,
+}: {
+  columns: readonly Column[];
+  answer: MoveAnswer | undefined;
+}) {
+  return (
+    <section
+      aria-label="Board"
+      className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 lg:-mx-8 lg:scroll-px-8 lg:px-8"
+    >
+      <ol className="flex gap-4">
+        {columns.map(({ stage, total, leads, allHref }) => (
+          <li key={stage} className="flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3">
+            <h2 className="flex items-baseline justify-between text-base">
+              {stageLabels[stage]}
+              <span className="text-sm font-normal text-muted tabular-nums">
+                {total.toLocaleString("en-US")}
+              </span>
+            </h2>
+            {leads.length > 0 ? (
+              <ul className="flex flex-col gap-2">
+                {leads.map((lead) => (
+                  <Card key={lead.id} lead={lead} answer={answer} />
+                ))}
+              </ul>
+            ) : (
+              <p className="rounded-xl border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+                None
+              </p>
+            )}
+            {total > leads.length ? (
+              <Link to={allHref} className="text-link inline-flex min-h-11 items-center text-sm">
+                All {total.toLocaleString("en-US")}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefined }) {
+  const failed = answer?.refused?.values.lead_id === lead.id;
+  return (
+    <li className="raised rounded-xl bg-surface px-4 pt-3 pb-1">
+      <Link
+        to={href("/crm/leads/:id", { id: lead.id })}
+        className="font-semibold break-words hover:underline"
+      >
+        {lead.name}
+      </Link>
+      <p className="text-sm text-muted">{leadLine(lead)}</p>
+      {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
+      <details open={failed}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
+          Move
+        </summary>
+        <div className="pb-3">
+          <MoveLead lead={lead} answer={answer} />
+        </div>
+      </details>
+    </li>
+  );
+}

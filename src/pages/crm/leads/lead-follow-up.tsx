@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { endReasons } from "~/features/follow-ups/follow-ups.ts";
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+/** The automatic messages to come: when each leaves, what holds it, what it says; Pause, Resume and Stop. */
+export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
+  const { enrollment, coming } = followUp;
+  const paused = enrollment.pausedAt !== null;
+  return (
+    <Card as="section" aria-labelledby="follow-up" className="max-sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="follow-up" className="text-lg">
+          Next automatic messages
+        </h2>
+        {enrollment.endedAt ? null : paused ? <Badge tone="warning">paused</Badge> : null}
+      </div>
+      {enrollment.endedAt && enrollment.endReason ? (
+        <p className="mt-2 text-muted">None. {endReasons[enrollment.endReason]}</p>
+      ) : null}
+      <ol className="mt-1 divide-y divide-line">
+        {coming.map((step) => (
+          <li key={step.key} className="py-3">
+            <p>
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "E-mail"}</span>{" "}
+              <span className="text-muted">
+                {step.leaves ? step.moment.ours : `was due ${step.moment.ours}`}
+              </span>
+            </p>
+            {step.remarks.map((remark) => (
+              <p key={remark} className="text-sm text-muted">
+                {remark}
+              </p>
+            ))}
+            <details className="text-sm">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">
+                {step.subject ?? "What it says"}
+              </summary>
+              <p className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
+                {step.words}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {enrollment.endedAt ? null : <Steering paused={paused} />}
+    </Card>
+  );
+}
+
+function Steering({ paused }: { paused: boolean }) {
+  if (!useIsMember()) return null;
+  return (
+    <Form method="post" preventScrollReset className="mt-2 flex gap-2">
+      <Button
+        type="submit"
+        name="intent"
+        value={paused ? "resume-follow-up" : "pause-follow-up"}
+        variant={paused ? "primary" : "secondary"}
+      >
+        {paused ? "Resume" : "Pause"}
+      </Button>
+      <Button type="submit" name="intent" value="stop-follow-up" variant="quiet">
+        Stop
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnLeadFilter } from "~/features/leads/own/list-own-leads.server.ts";
+import { leadStages } from "~/features/leads/stages.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
+
+/** How far back a list reaches, in days. */
+const spans = ["7", "30", "90", "365"] as const;
+
+export type LeadView = "list" | "board";
+
+/** Which leads an address asks for. */
+export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
+  const days = readChoice(parameters, "days", spans);
+  return {
+    stage: readChoice(parameters, "status", leadStages),
+    service: readSearch(parameters, "service") || null,
+    town: readSearch(parameters, "town") || null,
+    days: days ? Number(days) : null,
+    search: readSearch(parameters),
+  };
+}
+
+/** The address that asks for them, as a list or as a board. */
+export function ownLeadsHref(
+  { stage, service, town, days, search }: OwnLeadFilter,
+  { view = "list", before = null }: { view?: LeadView; before?: string | null } = {},
+): string {
+  return withQuery("/crm/leads", {
+    view: view === "board" ? view : null,
+    status: stage,
+    service,
+    town,
+    days: days ? String(days) : null,
+    q: search,
+    before,
+  });
+}
+
+export const everything: OwnLeadFilter = {
+  stage: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};

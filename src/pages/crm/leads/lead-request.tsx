@@ -1,0 +1,60 @@
+import { describeTouch } from "~/features/attribution/attribution.ts";
+import { urgencyLabels } from "~/features/leads/leads.ts";
+import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { lostReasonLabels } from "~/features/leads/stages.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
+
+/** What they asked, where, how urgent it is, and how they came. */
+export function LeadRequest({ found }: { found: FoundOwnLead }) {
+  const format = useFormatDate();
+  const { lead, enquiries, cameBy } = found;
+  const [latest, ...earlier] = enquiries;
+  return (
+    <Card as="section" aria-labelledby="asked" className="max-sm:p-4">
+      <h2 id="asked" className="text-lg">
+        What they asked
+      </h2>
+      {latest ? (
+        <>
+          <p className="mt-2 text-lg break-words whitespace-pre-wrap">{latest.need}</p>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <dt className="text-muted">When</dt>
+            <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
+            <dt className="text-muted">Where</dt>
+            <dd>
+              {lead.city}, {lead.state} {latest.zipCode}
+            </dd>
+            <dt className="text-muted">Asked</dt>
+            <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
+            <dt className="text-muted">Came from</dt>
+            <dd className="min-w-0 break-words">
+              {cameBy ? describeTouch(cameBy.last) : "Not known"}
+            </dd>
+            {lead.lostReason ? (
+              <>
+                <dt className="text-muted">Lost</dt>
+                <dd>{lostReasonLabels[lead.lostReason]}</dd>
+              </>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+      {earlier.length > 0 ? (
+        <details className="mt-3 text-sm">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Asked before ({earlier.length})
+          </summary>
+          <ol className="flex flex-col gap-3">
+            {earlier.map(({ id, need, createdAt }) => (
+              <li key={id}>
+                <p className="text-muted">{format(createdAt, "MMM d, yyyy HH:mm")}</p>
+                <p className="break-words whitespace-pre-wrap">{need}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { howLong } from "~/features/follow-ups/lead/how-long.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+
+/** Asked, alerted, first message, answered, in one line (`follow-ups.speed`). */
+export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
+  const format = useFormatDate();
+  const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
+  const after = (moment: Date) =>
+    `after ${howLong(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
+  const parts = [
+    `Asked ${format(askedAt, "MMM d, HH:mm")}`,
+    ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
+    ...(acceptedAt ? [`first message ${after(acceptedAt)}`] : []),
+    answeredAt ? `they answered ${after(answeredAt)}` : "no answer yet",
+  ];
+  return <p>{parts.join(" · ")}</p>;
+}

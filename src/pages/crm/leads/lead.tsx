@@ -1,0 +1,120 @@
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { howLongAgo } from "../frame/how-long-ago.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/lead";
+import { consentWords } from "./consent-words.ts";
+import { LeadConversation } from "./lead-conversation.tsx";
+import { LeadFollowUp } from "./lead-follow-up.tsx";
+import { answerSteerForm } from "./lead-follow-up-action.server.ts";
+import { LeadHead } from "./lead-head.tsx";
+import { answerNoteForm } from "./lead-note-action.server.ts";
+import { LeadNoteForm } from "./lead-note-form.tsx";
+import { LeadRequest } from "./lead-request.tsx";
+import { LeadSpeed } from "./lead-speed.tsx";
+import { LeadWrite } from "./lead-write.tsx";
+import { answerWriteForm } from "./lead-write-action.server.ts";
+import { MoveLead } from "./move-lead.tsx";
+import { answerMoveForm } from "./move-lead-action.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findOwnLead(platform, reader, id) : null;
+  if (!found) throw notFound();
+  const { lead, enquiries } = found;
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const asked = enquiries[0]?.createdAt ?? lead.createdAt;
+  return {
+    found,
+    followUp: await findFollowUp(platform, reader, lead.id, before),
+    ago: howLongAgo(asked, platform.clock.now()),
+    keys: { write: newRequestKey(), note: newRequestKey() },
+  };
+}
+
+/** Moves the lead, writes to the person, keeps a note, steers the automatic messages. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const leadId = readId(params.id);
+  if (!leadId) throw notFound();
+  const values = await readFormValues(request);
+  const { intent } = values;
+  if (intent === "move") return answerMoveForm(context, { ...values, lead_id: leadId });
+  if (intent === "write-message") return answerWriteForm(context, leadId, values);
+  if (intent === "add-note") return answerNoteForm(context, leadId, values);
+  const steered = await answerSteerForm(context, leadId, intent);
+  if (!steered) throw malformed();
+  return steered;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, followUp, ago, keys } = loaderData;
+  const { lead } = found;
+  const isMember = useIsMember();
+  useLiveUpdates("/crm/events", "message", "conversation", "lead");
+  const older = followUp?.conversation.older;
+  return (
+    <div className="flex flex-col gap-5">
+      <LeadHead lead={lead} ago={ago} />
+      <ActionToasts toasts={actionData?.toasts} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <LeadRequest found={found} />
+          <LeadConversation
+            conversation={followUp?.conversation ?? null}
+            notes={found.notes}
+            olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
+          />
+          {followUp ? (
+            <LeadWrite
+              lead={lead}
+              requestKey={keys.write}
+              answer={actionData && "written" in actionData ? actionData.written : undefined}
+            />
+          ) : null}
+          {followUp ? <LeadFollowUp followUp={followUp} /> : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {isMember ? (
+            <Card as="section" aria-labelledby="status" className="max-sm:p-4">
+              <h2 id="status" className="mb-3 text-lg">
+                Status
+              </h2>
+              <MoveLead
+                lead={lead}
+                answer={actionData && "refused" in actionData ? actionData : undefined}
+              />
+            </Card>
+          ) : null}
+          <LeadNoteForm
+            requestKey={keys.note}
+            answer={actionData && "noted" in actionData ? actionData.noted : undefined}
+          />
+          <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">
+            <h2 id="facts" className="text-lg">
+              Consent and speed
+            </h2>
+            <div className="mt-2 flex flex-col gap-2">
+              {consentWords(found).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
+            </div>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  listOwnLeads,
+  listOwnPlaces,
+  readBoard,
+} from "~/features/leads/own/list-own-leads.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { howLongAgo } from "../frame/how-long-ago.ts";
+import type { Route } from "./+types/leads";
+import { LeadBoard } from "./lead-board.tsx";
+import { LeadFilters } from "./lead-filters.tsx";
+import { everything, type LeadView, ownLeadsHref, readOwnLeadFilter } from "./lead-query.ts";
+import { LeadRows } from "./lead-rows.tsx";
+import { answerMoveForm } from "./move-lead-action.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { searchParams } = new URL(request.url);
+  const filter = readOwnLeadFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  const view: LeadView = searchParams.get("view") === "board" ? "board" : "list";
+  const now = platform.clock.now();
+  const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
+    ...lead,
+    ago: howLongAgo(lead.createdAt, now),
+  });
+  const places = await listOwnPlaces(platform, reader);
+  if (view === "board") {
+    const columns = await readBoard(platform, reader, filter);
+    const shown = columns.map((column) => ({
+      ...column,
+      leads: column.leads.map(withAge),
+      allHref: ownLeadsHref({ ...filter, stage: column.stage }),
+    }));
+    return { filter, view, places, columns: shown, list: null, before };
+  }
+  const { rows, next } = await listOwnLeads(platform, reader, filter, before);
+  return { filter, view, places, columns: null, list: { rows: rows.map(withAge), next }, before };
+}
+
+/** Moves one lead of the board. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerMoveForm(context, await readFormValues(request));
+}
+
+/** Everybody who asked this business, as a list and as a board. */
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, view, places, columns, list, before } = loaderData;
+  useLiveUpdates("/crm/events", "lead");
+  const narrowed = ownLeadsHref(filter) !== ownLeadsHref(everything);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Leads</h1>
+      <ActionToasts toasts={actionData?.toasts} />
+      <Tabs
+        label="View"
+        items={[
+          { href: ownLeadsHref(filter), label: "List", current: view === "list" },
+          {
+            href: ownLeadsHref(filter, { view: "board" }),
+            label: "Board",
+            current: view === "board",
+          },
+        ]}
+      />
+      <LeadFilters filter={filter} view={view} places={places} />
+      {columns ? <LeadBoard columns={columns} answer={actionData} /> : null}
+      {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
+      {list && list.rows.length > 0 ? <LeadRows leads={list.rows} /> : null}
+      {before || list?.next ? (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3">
+          {before ? (
+            <LinkButton href={ownLeadsHref(filter)} variant="quiet">
+              Newest first
+            </LinkButton>
+          ) : null}
+          {list?.next ? (
+            <LinkButton href={ownLeadsHref(filter, { before: list.next })} variant="secondary">
+              Older leads
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+function NoLeads({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyState title="No leads match">Try another word, or fewer filters.</EmptyState>
+  ) : (
+    <EmptyState title="No leads yet">
+      Whoever asks for help on your page stands here a moment later, and you get a mail.
+    </EmptyState>
+  );
+}

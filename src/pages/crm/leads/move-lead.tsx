@@ -1,0 +1,79 @@
+import { useFetcher } from "react-router";
+import { lostReasons } from "~/features/leads/leads.ts";
+import {
+  type LeadStage,
+  lostReasonLabels,
+  nextStages,
+  stageLabels,
+} from "~/features/leads/stages.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+/** What a form that moves a lead is answered with. */
+export type MoveAnswer = {
+  toasts: readonly ToastMessage[];
+  refused?: { values: FormValues; errors: FieldErrors } | undefined;
+};
+
+type MoveLeadProps = {
+  lead: { id: string; name: string; stage: LeadStage };
+  /** What the page was answered where no script runs. */
+  answer: MoveAnswer | undefined;
+};
+
+/**
+ * Moves a lead by a select and a button; with script the page stays as it is. Why it was lost is asked
+ * only where "Lost" is chosen, without script as well.
+ */
+export function MoveLead({ lead, answer }: MoveLeadProps) {
+  const fetcher = useFetcher<MoveAnswer>();
+  const { id, name, stage } = lead;
+  const refused = fetcher.data?.refused ?? answer?.refused;
+  const own = refused?.values.lead_id === id ? refused : undefined;
+  const next = nextStages(stage);
+  const typed = (field: string) => {
+    const value = own?.values[field];
+    return typeof value === "string" ? value : undefined;
+  };
+  if (!useIsMember()) return null;
+  return (
+    <fetcher.Form key={stage} method="post" className="group flex flex-col gap-3">
+      <input type="hidden" name="lead_id" value={id} />
+      <SelectField
+        id={`stage-${id}`}
+        name="stage"
+        label="Move to"
+        aria-label={`Move ${name} to`}
+        options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
+        defaultValue={typed("stage")}
+        error={own?.errors.stage}
+      />
+      <div className="hidden group-has-[option[value=lost]:checked]:block">
+        <SelectField
+          id={`lost-${id}`}
+          name="lost_reason"
+          label="Why was it lost?"
+          placeholder="Choose a reason"
+          options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+          defaultValue={typed("lost_reason")}
+          error={own?.errors.lost_reason}
+        />
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="move"
+        variant="secondary"
+        aria-label={`Move ${name}`}
+        disabled={fetcher.state !== "idle"}
+      >
+        Move
+      </Button>
+      <ActionToasts toasts={fetcher.data?.toasts} />
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedSite({ database: "postgres" });
+
+test("leads.stages, members.live-updates: on a phone a lead is moved in place by keyboard, and an open list shows who asks", async () => {
+  const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
+  await signUpAndConfirm(installation(), contractor);
+  const filter = "service=handyman&city=Laredo";
+  const { name } = sampleHomeowner();
+  await askThroughApi(installation(), filter, sampleHomeowner({ name }));
+  const page = await openEither(browser(), installation(), { javaScript: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterCrm(installation(), page, contractor.businessName);
+  await page.goto("/crm/leads");
+  await page.getByRole("link", { name }).waitFor();
+  const later = sampleHomeowner({ name: "Wanda Livesey" });
+  await askThroughApi(installation(), filter, later);
+  await page.getByRole("link", { name: later.name }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/crm/leads?view=board");
+  await page.getByRole("heading", { name: "Estimate sent" }).waitFor();
+  const card = page.getByRole("listitem").filter({ hasText: name }).last();
+  await card.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel(`Move ${name} to`).selectOption("lost");
+  await card.getByLabel("Why was it lost?").selectOption("no_answer");
+  await page.getByRole("button", { name: `Move ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  await card.locator("p", { hasText: "Never answered" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import {
+  fillLeadForm,
+  leadFormButton,
+  sampleHomeowner,
+  untilAPersonCouldHaveFilledIt,
+  untilRequested,
+} from "../drivers/drive-business-page.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Mission City Plumbing";
+
+async function ask() {
+  const homeowner = sampleHomeowner({ agrees: false, phone: "" });
+  const visit = openPlainPage(site());
+  await visit.goto("/plumbing/san-antonio-tx");
+  await fillLeadForm(visit, homeowner);
+  await untilAPersonCouldHaveFilledIt(visit);
+  await leadFormButton(visit).click();
+  await untilRequested(visit, business);
+  return homeowner;
+}
+
+test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a member finds a lead, writes, notes, steers and moves it", async () => {
+  const homeowner = await ask();
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  await page.goto("/crm/leads");
+  await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+  await page.getByLabel("Search", { exact: true }).fill("nobody is called that");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("No leads match").waitFor();
+  expect(page.url()).toContain("q=nobody");
+  await page.goto("/crm/leads?status=new&service=plumbing&days=7");
+  await page.getByRole("link", { name: homeowner.name }).click();
+  await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
+  const address = page.url();
+  // The follow-up begins with its event, a moment after the request.
+  await expect
+    .poll(async () => {
+      await page.goto(address);
+      return page.getByRole("heading", { name: "Next automatic messages" }).count();
+    })
+    .toBe(1);
+  await page.getByText("They gave no phone number.").waitFor();
+  const press = async (button: string, told: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("status").getByText(told).waitFor();
+  };
+  await press("Pause", "Nothing leaves by itself");
+  await press("Resume", "go on from where they stood");
+  // What is refused stands beside its field, and what was typed stays.
+  await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+    "We are nearby at ten.",
+  );
+  await page.getByLabel("Subject").fill("Your request");
+  await press("Send", "Automatic messages are paused.");
+  await page.getByText("E-mail, by hand", { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByText("Write something first").first().waitFor();
+  await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");
+  await press("Save note", "It stands in the conversation.");
+  await page.getByText("Dog in the yard").waitFor();
+
+  const move = async (lostReason: string) => {
+    await page.getByLabel(`Move ${homeowner.name} to`).selectOption("lost");
+    await page.getByLabel("Why was it lost?").selectOption(lostReason);
+    await page.getByRole("button", { name: `Move ${homeowner.name}`, exact: true }).click();
+  };
+  await move("");
+  await page.getByText("Say why it was lost").first().waitFor();
+  await move("price");
+  await page.getByText("The lead is under Lost.").waitFor();
+  await page.getByText("Too expensive").first().waitFor();
+  await page.goto("/crm/leads?view=board&status=lost");
+  await page.getByRole("heading", { name: "Lost" }).waitFor();
+  await page.getByRole("link", { name: homeowner.name }).waitFor();
+});
+
+test("members.bound-to-business, members.roles: another business's lead is not found, and a technician sees no leads", async () => {
+  const homeowner = await ask();
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  await page.goto(`/crm/leads?q=${encodeURIComponent(homeowner.name)}`);
+  await page.getByRole("link", { name: homeowner.name }).first().click();
+  const address = page.url();
+  const neighbor = openPlainPage(site());
+  await enterCrm(site(), neighbor, "Lone Star Pest Defense");
+  await neighbor.goto(address);
+  expect(await neighbor.content()).not.toContain(homeowner.name);
+  await neighbor.getByText("Page not found", { exact: false }).first().waitFor();
+  const technician = openPlainPage(site());
+  await enterCrm(site(), technician, business, "technician");
+  await technician.goto("/crm/leads");
+  await technician.getByText("This is for the office.", { exact: false }).waitFor();
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { sendNextNow } from "~/features/follow-ups/lead/send-next-now.server.ts";
+import {
+  pauseFollowUp,
+  resumeFollowUp,
+  stopFollowUp,
+} from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { lostReasons } from "~/features/leads/leads.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { leadStages } from "~/features/leads/stages.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { marksOfTables } from "./table-contents.ts";
+
+const platform = sharedPlatform();
+const { businessAsked } = followUps(platform);
+
+type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
+
+const requestKey = null;
+const channel = "email" as const;
+
+/** Every command of the CRM that takes the id of a row; of another business's it answers "not found". */
+const commands: Record<string, Ask> = {
+  moveOwnLead: (actor, leadId, words) =>
+    moveOwnLead(platform(), actor, {
+      leadId,
+      stage: leadStages[words.length % leadStages.length] ?? "lost",
+      lostReason: lostReasons[0],
+    }),
+  addLeadNote: (actor, leadId, text) =>
+    addLeadNote(platform(), actor, { leadId, text, requestKey }),
+  writeMessage: (actor, leadId, words) =>
+    writeMessage(platform(), actor, {
+      leadId,
+      request: { channel, subject: "Hello", words },
+      requestKey,
+    }),
+  pauseFollowUp: (actor, leadId) => pauseFollowUp(platform(), actor, leadId),
+  resumeFollowUp: (actor, leadId) => resumeFollowUp(platform(), actor, leadId),
+  stopFollowUp: (actor, leadId) => stopFollowUp(platform(), actor, leadId),
+  sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
+};
+
+/** Every read that takes one; of another business's it finds nothing. */
+const reads: Record<string, Ask> = {
+  findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
+  findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
+};
+
+test("members.bound-to-business: whichever id of another business is sent to whichever command, nothing is found and nothing changes", async () => {
+  const theirs = await businessAsked();
+  const own = await businessAsked();
+  const members = [
+    await addBusinessMember(platform(), own.contractorId, "owner"),
+    await addBusinessMember(platform(), own.contractorId, "office"),
+  ];
+  const foreign = [theirs.leadId, theirs.contractorId, theirs.pageId, newId()];
+  const before = await marksOfTables(platform());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...members),
+      fc.constantFrom(...foreign),
+      fc.constantFrom(...Object.entries({ ...commands, ...reads })),
+      fc.string({ minLength: 1, maxLength: 40 }),
+      async (actor, id, [name, ask], words) => {
+        const answer = await ask(actor, id, words);
+        if (name in reads) expect(answer, name).toBeNull();
+        else expect(answer, name).toMatchObject({ ok: false, code: "not_found" });
+      },
+    ),
+    { numRuns: 120 },
+  );
+  expect(await marksOfTables(platform())).toEqual(before);
+});
+
+test("members.bound-to-business: lists hold what is the business's own, whatever they are asked for", async () => {
+  const theirs = await businessAsked({ person: { name: "Theirs alone" } });
+  const own = await businessAsked({ person: { name: "Own person" } });
+  const owner = await addBusinessMember(platform(), own.contractorId, "owner");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("", "Theirs", "e", "%", theirs.email),
+      fc.constantFrom(null, "plumbing"),
+      fc.constantFrom(null, theirs.leadId, newId()),
+      async (search, service, before) => {
+        const filter = { stage: null, service, town: null, days: null, search };
+        const { rows } = await listOwnLeads(platform(), owner, filter, before);
+        const columns = await readBoard(platform(), owner, filter);
+        const found = [...rows, ...columns.flatMap(({ leads }) => leads)].map(({ id }) => id);
+        expect(found.filter((id) => id !== own.leadId)).toEqual([]);
+      },
+    ),
+    { numRuns: 20 },
+  );
+  // The control: whose lead it is finds it.
+  const neighbor = await addBusinessMember(platform(), theirs.contractorId, "owner");
+  expect(await findOwnLead(platform(), neighbor, theirs.leadId)).not.toBeNull();
+});

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import type { LostReason } from "~/features/leads/leads.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import {
+  listOwnLeads,
+  listOwnPlaces,
+  type OwnLeadFilter,
+  readBoard,
+} from "~/features/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import type { LeadStage } from "~/features/leads/stages.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+
+const all: OwnLeadFilter = { stage: null, service: null, town: null, days: null, search: "" };
+
+async function business() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const move = (stage: LeadStage, lostReason: LostReason | null = null) =>
+    moveOwnLead(platform(), owner, { leadId: asked.leadId, stage, lostReason });
+  const list = async (filter: Partial<OwnLeadFilter> = {}, before: string | null = null) =>
+    (await listOwnLeads(platform(), owner, { ...all, ...filter }, before)).rows;
+  const row = async () => (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
+  return { ...asked, owner, move, list, row };
+}
+
+test("leads.own: a business sees what reached it, by status, service, town, time and words, and nothing in quarantine", async () => {
+  const { owner, list, leadId, pageId, email } = await business();
+  const { leadId: hidden } = await ask(pageId, {
+    name: "Held Back",
+    phone: "(512) 555-1999",
+    email: "held@home.example",
+  });
+  await query().update(leads).set({ quarantined: true }).where(eq(leads.id, hidden));
+  expect((await list()).map(({ id }) => id)).toEqual([leadId]);
+  expect(await findOwnLead(platform(), owner, hidden)).toBeNull();
+  const [{ city = "", need, urgency } = {}] = await list();
+  expect([need, urgency]).toEqual(["The sink leaks", "today"]);
+  const { towns, services } = await listOwnPlaces(platform(), owner);
+  expect(services).toEqual(["plumbing"]);
+  expect(towns.map(({ label }) => label)).toEqual([`${city}, TX`]);
+  const town = towns[0]?.value ?? "";
+  const found = async (filter: Partial<OwnLeadFilter>) => (await list(filter)).length;
+  expect(await found({ town, service: "plumbing", stage: "new", days: 7, search: email })).toBe(1);
+  expect(await found({ search: "emily car" })).toBe(1);
+  expect(await found({ search: "%" })).toBe(0);
+  expect(await found({ town: "elsewhere-tx" })).toBe(0);
+  expect(await found({ service: "hvac" })).toBe(0);
+  expect(await found({ stage: "booked" })).toBe(0);
+  platform().passTime(8 * 24 * 60 * 60 * 1000);
+  expect(await found({ days: 7 })).toBe(0);
+});
+
+test("leads.stages, follow-ups.ends: a member moves a lead from column to column, and its follow-up ends", async () => {
+  const { owner, move, row, leadId } = await business();
+  const columns = async () =>
+    (await readBoard(platform(), owner, all))
+      .filter(({ total }) => total > 0)
+      .map(({ stage, total, leads: shown }) => [stage, total, shown.length]);
+  expect(await columns()).toEqual([["new", 1, 1]]);
+  expect(await move("done")).toMatchObject({ code: "not_possible" });
+  expect(await move("estimate_sent")).toEqual({ ok: true, changed: true });
+  expect(await row()).toMatchObject({ status: "contacted", estimateSentAt: expect.any(Date) });
+  expect(await columns()).toEqual([["estimate_sent", 1, 1]]);
+  expect(await move("estimate_sent")).toEqual({ ok: true, changed: false });
+  await settleEvents(platform());
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+  await move("contacted");
+  expect(await row()).toMatchObject({ status: "contacted", estimateSentAt: null });
+  await move("booked");
+  await move("done");
+  expect(await row()).toMatchObject({ status: "closed" });
+});
+
+test("leads.lost-reason: a lost lead says why, and no longer once it is taken up again", async () => {
+  const { move, row, leadId } = await business();
+  expect(await move("lost")).toMatchObject({
+    code: "invalid",
+    errors: { lost_reason: expect.any(String) },
+  });
+  expect(await move("lost", "price")).toEqual({ ok: true, changed: true });
+  expect(await row()).toMatchObject({ status: "lost", lostReason: "price" });
+  await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
+  expect(await row()).toMatchObject({ status: "contacted", lostReason: null });
+});
+
+test("leads.notes, leads.consent: a lead's page has notes, once for each press, and what the person agreed to and declined", async () => {
+  const { owner, contractorId, leadId, number } = await business();
+  const requestKey = crypto.randomUUID();
+  const note = { leadId, text: "Gate code 12", requestKey };
+  expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
+  expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
+  const found = await findOwnLead(platform(), owner, leadId);
+  expect(found?.notes).toMatchObject([{ text: "Gate code 12", memberName: "Olive" }]);
+  expect(found?.enquiries[0]?.consents.map(({ kind }) => kind).toSorted()).toEqual([
+    "informational_sms",
+    "marketing_sms",
+  ]);
+  expect(found?.declined).toEqual([]);
+  const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
+  await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
+  expect((await findOwnLead(platform(), owner, leadId))?.declined).toEqual(["sms"]);
+});
+
+test("follow-ups.by-hand, follow-ups.gate-reasons: a member's text passes the same gate, and reads why not in the business's words", async () => {
+  const { owner, contractorId, leadId, number } = await business();
+  const write = (words: string) =>
+    writeMessage(platform(), owner, {
+      leadId,
+      request: { channel: "sms", subject: null, words },
+      requestKey: crypto.randomUUID(),
+    });
+  expect(await write("On my way")).toMatchObject({ ok: true, paused: true });
+  const followUp = await findFollowUp(platform(), owner, leadId);
+  expect(followUp?.enrollment.pausedBy).toBe("member: owner");
+  expect(followUp?.coming[0]?.remarks).toEqual(["Waits: you paused this follow-up."]);
+  const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
+  await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
+  expect(await write("And again")).toMatchObject({
+    code: "invalid",
+    errors: {
+      words:
+        "It cannot leave: this person asked not to get these messages. What would clear it: only the person can undo it, by texting START.",
+    },
+  });
+});
