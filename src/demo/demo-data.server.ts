@@ -20,6 +20,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
+import { addSchedule } from "./demo-schedule.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
 
@@ -43,6 +44,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);
+    await addSchedule(work, pages, platform.settings.timeZone);
     await addDrafts(demo);
     await addRevenueShare(demo, pages);
     await addLeads(demo, pages);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listVisits } from "~/features/visits/list-visits.server.ts";
+import { loadDemo } from "../../src/demo/demo-data.server.ts";
+import { members } from "../../src/features/members/members.tables.server.ts";
+import { memberActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+
+test("schedule.views: the demo's businesses have a filled week, of which a technician sees their own truck", async () => {
+  await loadDemo(platform());
+  const everybody = await platform().database.query.select().from(members);
+  const technician = everybody.find(({ role }) => role === "technician");
+  if (!technician) throw new Error("the demo has no technician");
+  const week = { from: new Date("2026-11-15"), to: new Date("2026-11-22") };
+  const owner = memberActor("owner", technician.contractorId);
+  expect(await listVisits(platform(), owner, week)).toHaveLength(12);
+  const own = { ...memberActor("technician", technician.contractorId), id: technician.id };
+  expect(await listVisits(platform(), own, week)).toHaveLength(7);
+});
