@@ -140,7 +140,7 @@ async function listen(person: MemberInSession) {
   return { heard: () => told.join(""), reading };
 }
 
-test("members.live-updates: an open page hears what kind of thing arrived for its business alone, until its membership ends", async () => {
+test("members.live-updates: an open page hears what kind of thing arrived for its business alone, until its membership ends or has another role", async () => {
   const other = await business("quiet");
   const pat = await addBusinessMember(platform(), acme, "office");
   const lee = await addBusinessMember(platform(), other, "office");
@@ -154,4 +154,8 @@ test("members.live-updates: an open page hears what kind of thing arrived for it
   await here.reading;
   expect(here.heard()).toContain("event: end");
   expect(here.heard()).not.toContain("message");
+  await query().update(members).set({ role: "technician" }).where(eq(members.id, lee.id));
+  platform().liveUpdates.publish([`message@${other}`]);
+  await there.reading;
+  expect(there.heard()).toContain("event: end");
 });

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Actor } from "~/features/access/actor.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
+import { leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
 import type { LostReason } from "~/features/leads/leads.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
@@ -15,7 +17,9 @@ import {
 } from "~/features/leads/own/list-own-leads.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import type { LeadStage } from "~/features/leads/stages.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -107,6 +111,24 @@ test("leads.notes, leads.consent: a lead's page has notes, once for each press, 
   expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
   const found = await findOwnLead(platform(), owner, leadId);
   expect(found?.notes).toMatchObject([{ text: "Gate code 12", memberName: "Olive" }]);
+  await query()
+    .insert(leadNotes)
+    .values(
+      Array.from({ length: 100 }, (_, at) => ({
+        leadId,
+        memberId: owner.id,
+        memberName: "Olive",
+        text: `Note ${at}`,
+        createdAt: new Date(platform().clock.now().getTime() + 1000 + at),
+      })),
+    );
+  const latest = (await findOwnLead(platform(), owner, leadId))?.notes.map(({ text }) => text);
+  expect([latest?.length, latest?.[0], latest?.at(-1)]).toEqual([100, "Note 0", "Note 99"]);
+  const strict = { ...platform(), limits: createLimits(platform().database, 1) };
+  for (let used = 0; used < 200; used++) await strict.limits.use("lead_note", contractorId);
+  expect(await addLeadNote(strict, owner, { ...note, requestKey: null })).toMatchObject({
+    code: "too_many",
+  });
   expect(found?.enquiries[0]?.consents.map(({ kind }) => kind).toSorted()).toEqual([
     "informational_sms",
     "marketing_sms",
@@ -129,6 +151,22 @@ test("follow-ups.by-hand, follow-ups.gate-reasons: a member's text passes the sa
   const followUp = await findFollowUp(platform(), owner, leadId);
   expect(followUp?.enrollment.pausedBy).toBe("member: owner");
   expect(followUp?.coming[0]?.remarks).toEqual(["Waits: you paused this follow-up."]);
+  await query().update(enrollments).set({ pausedBy: "reviewer@hearth.example" });
+  await query()
+    .update(messages)
+    .set({ lastError: "550 refused", params: { quoted: "of others" } })
+    .where(eq(messages.subjectId, leadId));
+  const seenBy = async (reader: Actor) => {
+    const seen = await findFollowUp(platform(), reader, leadId);
+    const [message] = seen?.conversation.messages ?? [];
+    return [seen?.enrollment.pausedBy, message?.lastError, message?.quoted];
+  };
+  expect(await seenBy(owner)).toEqual([null, null, null]);
+  expect(await seenBy(staffActor("viewer"))).toEqual([
+    "reviewer@hearth.example",
+    "550 refused",
+    "of others",
+  ]);
   const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
   expect(await write("And again")).toMatchObject({

@@ -6,7 +6,7 @@ import { canFollowBusinessUpdates } from "./members.policy.ts";
 
 /**
  * Tells one page of the CRM, as server-sent events, when something of its business arrives: only its
- * kind, and only as long as the session and the membership last (`members.live-updates`).
+ * kind, and only as long as the session, the membership and the role last (`members.live-updates`).
  * @returns null when this session has too many pages that listen, or the process is stopping
  */
 export async function followBusinessUpdates(
@@ -15,13 +15,13 @@ export async function followBusinessUpdates(
   request: Request,
 ): Promise<Response | null> {
   authorize(canFollowBusinessUpdates(actor));
-  const { id, contractorId, sessionId } = actor;
+  const { id, role, contractorId, sessionId } = actor;
   const own = `@${contractorId}`;
   return streamLiveUpdates(platform.liveUpdates, {
     session: sessionId,
     isAllowed: async () => {
       const now = await identifyMember(platform, request, { byItself: true });
-      return now.kind === "member" && now.member.id === id;
+      return now.kind === "member" && now.member.id === id && now.member.role === role;
     },
     wanted: (kinds) => {
       const told = kinds

@@ -20,6 +20,7 @@ import type { Enrollment } from "../sending/lease-turns.server.ts";
 import { signText } from "../sequences/compose-step.ts";
 import { askGateByHand } from "./ask-gate.server.ts";
 import type { ByHandRequest } from "./by-hand.schema.ts";
+import { hasUnanswered, unanswered, whyTooMany } from "./limit-members.server.ts";
 import { whyKeptBack } from "./why-kept-back.ts";
 
 export type WrittenByHand = {
@@ -48,10 +49,13 @@ export async function writeMessage(
   { leadId, request, requestKey, alongside }: WrittenByHand,
 ): Promise<MessageWritten> {
   authorize(canSteerFollowUp(actor));
+  const business = boundTo(actor);
+  const tooMany = business && (await whyTooMany(platform.limits, business));
+  if (tooMany) return invalid({ words: tooMany });
   const { channel, subject, words } = request;
   const repeat = async (_work: UnitOfWork, messageId: string) =>
     ({ ok: true, messageId, paused: false }) as const;
-  const body = { leadId, channel, subject, words, business: boundTo(actor) };
+  const body = { leadId, channel, subject, words, business };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
     const latest = await lockLatest(work, leadId, actor);
@@ -69,6 +73,9 @@ export async function writeMessage(
       return invalid({ words: whyKeptBack(decision, channel, theirs, readerOf(actor)) });
     }
     const { contractorId, conversationId } = latest;
+    if (business && !isText && (await hasUnanswered(work, conversationId))) {
+      return invalid({ words: unanswered });
+    }
     const { businessName } = facts;
     const messageId = newId();
     await work.tx.insert(messages).values({

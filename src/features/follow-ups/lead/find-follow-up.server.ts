@@ -31,12 +31,16 @@ export async function findFollowUp(
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   if (!enrollment) return null;
-  const { endedAt, endReason, pausedAt, pausedBy } = enrollment;
+  const { endedAt, endReason, pausedAt } = enrollment;
+  const reader = readerOf(actor);
+  // Of staff a business reads no address; of its own people the role stands there.
+  const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
+  const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
-    conversation: await listConversation(platform, enrollment.conversationId, before),
+    conversation: await listConversation(platform, enrollment.conversationId, before, reader),
     left: await listLeft(platform, enrollment.id),
-    ...(await planComing(platform, enrollment, readerOf(actor))),
+    ...(await planComing(platform, enrollment, reader)),
     speed: await readSpeed(platform, enrollment),
   };
 }

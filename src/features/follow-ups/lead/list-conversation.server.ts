@@ -3,6 +3,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { writtenByHandKind } from "../follow-ups.ts";
+import type { HoldReader } from "../gate-reasons.ts";
 
 const shownAtOnce = 30;
 
@@ -15,6 +16,7 @@ export async function listConversation(
   platform: Platform,
   conversationId: string,
   before: string | null,
+  reader: HoldReader,
 ) {
   const newest = await platform.database.query
     .select({
@@ -36,10 +38,12 @@ export async function listConversation(
     .limit(shownAtOnce + 1);
   const { rows, next } = pageOf(newest, shownAtOnce);
   return {
-    messages: rows.toReversed().map(({ params, kind, ...message }) => ({
+    messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({
       ...message,
       byHand: kind === writtenByHandKind,
-      quoted: quotedOf(params),
+      // What a provider said is for staff, and earlier mails may quote others' words.
+      lastError: reader === "staff" ? lastError : null,
+      quoted: reader === "staff" ? quotedOf(params) : null,
     })),
     /** The message before which older ones begin; null when there are none. */
     older: next,

@@ -6,7 +6,7 @@ import {
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused, Result } from "~/platform/result.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { canChangeOwnLeads } from "../leads.policy.ts";
 import { leadNotes, leads } from "../leads.tables.server.ts";
 import { isOwnLead } from "./own-leads.server.ts";
@@ -18,7 +18,7 @@ export type NewLeadNote = {
   requestKey: string | null;
 };
 
-export type LeadNoteAdded = Result<object, Refused<"not_found"> | KeyReused>;
+export type LeadNoteAdded = Result<object, Refused<"not_found"> | TooMany | KeyReused>;
 
 /** Writes down something about a lead of the actor's business, for its members (`leads.notes`). */
 export async function addLeadNote(
@@ -28,6 +28,8 @@ export async function addLeadNote(
 ): Promise<LeadNoteAdded> {
   authorize(canChangeOwnLeads(actor));
   const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_note", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const repeat = async () => ({ ok: true as const });
   const body = { leadId, text, contractorId };
   const once = { scope: "lead-note", key: requestKey, body, repeat };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -47,7 +47,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       })
       .from(leadNotes)
       .where(eq(leadNotes.leadId, leadId))
-      .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id))
+      .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
       .limit(maxShown),
   ]);
   const latest = enquiries[0];
@@ -57,7 +57,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   return {
     lead: { ...lead, stage },
     enquiries,
-    notes,
+    notes: notes.toReversed(),
     cameBy: cameBy ?? null,
     declined: await readDeclined(platform, actor.contractorId, lead),
   };

@@ -5,6 +5,7 @@ import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-
 import {
   type AnyRefused,
   notFound,
+  reasonOf,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -36,7 +37,7 @@ export async function answerNoteForm(context: CrmContext, leadId: string, values
 
 function refuse(refused: AnyRefused, values: FormValues) {
   if (refused.code === "not_found") throw notFound();
-  const errors = refused.errors ?? { note: reused };
+  const errors = refused.errors ?? { note: reasonOf(refused) ?? reused };
   return show([], { refused: { values, errors } }, statusOfRefusal(refused));
 }
 

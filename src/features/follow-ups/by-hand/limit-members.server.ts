@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, notInArray } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import type { Limits } from "~/platform/limits/limits.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { writtenByHandKind } from "../follow-ups.ts";
+
+const mostUnanswered = 3;
+
+/** What a member reads whose e-mails by hand are not answered (`follow-ups.by-hand-limits`). */
+export const unanswered =
+  "This person has not answered your last three e-mails. Wait for an answer, or call.";
+
+/**
+ * Counts a message that a member of this business writes by hand (`follow-ups.by-hand-limits`).
+ * @returns why it may not leave now, in words for the member, or null
+ */
+export async function whyTooMany(limits: Limits, contractorId: string): Promise<string | null> {
+  const hour = await limits.use("by_hand_hour", contractorId);
+  const { waitSeconds } =
+    hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
+  if (waitSeconds === 0) return null;
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  return `Your business wrote as many messages as it may for now. Try again in ${wait}.`;
+}
+
+/** Whether so many e-mails by hand went to a person since they wrote last that a member sends no further one. */
+export async function hasUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
+  const ofConversation = eq(messages.conversationId, conversationId);
+  const [answer] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(ofConversation, eq(messages.direction, "inbound")))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const since = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        ofConversation,
+        eq(messages.kind, writtenByHandKind),
+        eq(messages.channel, "email"),
+        notInArray(messages.state, ["failed", "suppressed", "withheld"]),
+        answer && gt(messages.createdAt, answer.createdAt),
+      ),
+    )
+    .limit(mostUnanswered);
+  return since.length === mostUnanswered;
+}

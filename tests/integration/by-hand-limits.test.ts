@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Actor, system } from "~/features/access/actor.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { memberActor } from "../setup/actors.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked } = followUps(platform);
+
+const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
+  writeMessage(on, actor, {
+    leadId,
+    request: { channel: "email", subject: "Your sink", words: "See you at ten." },
+    requestKey: crypto.randomUUID(),
+  });
+
+test("follow-ups.by-hand-limits: a member sends three e-mails to whoever does not answer, and more once they do", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  const office = memberActor("office", contractorId);
+  for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");
+  expect(await mail(leadId, office)).toMatchObject({
+    code: "invalid",
+    errors: { words: expect.stringContaining("has not answered") },
+  });
+  expect(outcomeOf(await mail(leadId, system("test")))).toBe("done");
+  const [enrollment] = await query()
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId));
+  platform().passTime(1000);
+  const id = newId();
+  await query()
+    .insert(messages)
+    .values({
+      id,
+      channel: "email",
+      direction: "inbound",
+      kind: replyKind,
+      cause: `test:${id}`,
+      state: "received",
+      params: {},
+      contractorId,
+      conversationId: enrollment?.conversationId ?? "",
+      toAddress: "to@business.example",
+      createdAt: platform().clock.now(),
+    });
+  platform().passTime(1000);
+  expect(outcomeOf(await mail(leadId, office))).toBe("done");
+});
+
+test("follow-ups.by-hand-limits: after sixty messages within an hour a business's members wait, and read so beside the words", async () => {
+  const { leadId, contractorId } = await businessAsked();
+  const on = { ...platform(), limits: createLimits(platform().database, 1) };
+  for (let used = 0; used < 60; used++) await on.limits.use("by_hand_hour", contractorId);
+  expect(await mail(leadId, memberActor("owner", contractorId), on)).toMatchObject({
+    code: "invalid",
+    errors: { words: expect.stringMatching(/Try again in \d+ minutes\./) },
+  });
+  expect(outcomeOf(await mail(leadId, system("test"), on))).toBe("done");
+  const other = await businessAsked();
+  expect(outcomeOf(await mail(other.leadId, memberActor("owner", other.contractorId), on))).toBe(
+    "done",
+  );
+});
