@@ -24,7 +24,12 @@ const installation = sharedSite({ database: "pglite", demo: true, administrator:
 const allow = [/status of \d+/, /net::ERR_/, /Failed to fetch/];
 
 const publicPages = ["/", "/get-started", "/lead-estimator?step=contact", "/locations/claim"];
-const signInPages = ["/admin/login", "/admin/login/code", "/embed/plumbing/san-antonio-tx"];
+const signInPages = [
+  "/crm/sign-in",
+  "/admin/login",
+  "/admin/login/code",
+  "/embed/plumbing/san-antonio-tx",
+];
 
 test("every file with a form that posts is named, and where its form is found", () => {
   const files = globSync("src/**/*.tsx").filter((file) =>
