@@ -57,6 +57,13 @@ const reads: Record<string, Ask> = {
   findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
 };
 
+/** Of all tables but the one that counts tries: one that finds nothing is counted, too. */
+async function contents() {
+  const marks = await marksOfTables(platform());
+  marks.delete("rate_limits");
+  return marks;
+}
+
 test("members.bound-to-business: whichever id of another business is sent to whichever command, nothing is found and nothing changes", async () => {
   const theirs = await businessAsked();
   const own = await businessAsked();
@@ -65,7 +72,7 @@ test("members.bound-to-business: whichever id of another business is sent to whi
     await addBusinessMember(platform(), own.contractorId, "office"),
   ];
   const foreign = [theirs.leadId, theirs.contractorId, theirs.pageId, newId()];
-  const before = await marksOfTables(platform());
+  const before = await contents();
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...members),
@@ -80,7 +87,7 @@ test("members.bound-to-business: whichever id of another business is sent to whi
     ),
     { numRuns: 120 },
   );
-  expect(await marksOfTables(platform())).toEqual(before);
+  expect(await contents()).toEqual(before);
 });
 
 test("members.bound-to-business: lists hold what is the business's own, whatever they are asked for", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -14,6 +15,7 @@ import {
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
@@ -132,6 +134,23 @@ export function contractors(platform: () => TestPlatform) {
     const { rows } = await listOwnLeads(platform(), owner, everyLead, null);
     const leadId = rows[0]?.id ?? "";
     await addLeadNote(platform(), owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+    const { contractorId } = owner;
+    const [crew] = await query().select().from(crews).where(eq(crews.contractorId, contractorId));
+    const now = platform().clock.now();
+    await query()
+      .insert(visitOffers)
+      .values({
+        contractorId,
+        leadId,
+        crewId: crew?.id ?? "",
+        tokenHash: `hash of ${mark}`,
+        what: `A leak ${mark}`,
+        starts: [now],
+        durationMinutes: 60,
+        travelMinutes: 0,
+        windowMinutes: 0,
+        expiresAt: now,
+      });
   }
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;

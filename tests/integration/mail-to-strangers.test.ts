@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { followUpKind, writtenByHandKind } from "~/features/follow-ups/follow-ups.ts";
+import { memberInvitation } from "~/features/members/members.emails.server.ts";
+import { memberInvitations } from "~/features/members/members.tables.server.ts";
+import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "~/features/messages/messages.ts";
@@ -17,6 +21,7 @@ import { reviewApplication } from "../../src/features/revenue-share/applications
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -128,6 +133,18 @@ test("mail.bait-is-withheld: a name with a link reaches nobody until staff let i
   expect(await writtenTo(email)).toMatchObject([{ state: "kept", subjectId: submission.id }]);
 });
 
+test.each([
+  ["Acme Drains", "kept"],
+  ["You won: evil.com/prize", "withheld"],
+])("mail.bait-is-withheld: an invitation in the name of %s is %s", async (businessName, state) => {
+  const id = await invite(`new-${crypto.randomUUID()}@inbox.example`, businessName);
+  await deliverQueued();
+  const invited = eq(messages.subjectId, id);
+  expect(await shared().database.query.select().from(messages).where(invited)).toMatchObject([
+    { kind: memberInvitation.kind, state },
+  ]);
+});
+
 test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to an address that was typed", async () => {
   const email = "canary@inbox.example";
   const word = "Zanzibar";
@@ -156,6 +173,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
     const id = await apply(email, word);
     await reviewApplication(shared(), member, id, { decision, adminNotes: word });
   }
+  await invite(email, `${word} Drains`);
   shared().passTime(1_000);
   // Beyond the day's limit, which this is not about.
   const queued = await writtenTo(email);
@@ -170,10 +188,28 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   expect([...new Set(written.map(({ kind }) => kind))].sort()).toEqual(typed.sort());
   for (const { kind, state, subject, html, text } of written) {
     expect([kind, state]).toEqual([kind, "kept"]);
+    // Whoever is invited is told by which business.
+    if (kind === memberInvitation.kind) continue;
     expect(`${kind}: ${subject} ${html} ${text}`).not.toMatch(new RegExp(word, "i"));
     expect(text).not.toMatch(/undefined|null/);
   }
 });
+
+/** Invites somebody to a new business. @returns the invitation's id */
+async function invite(email: string, businessName: string): Promise<string> {
+  const { query } = shared().database;
+  const contractorId = await addBusiness(shared());
+  await query
+    .update(contractorAccounts)
+    .set({ businessName })
+    .where(eq(contractorAccounts.id, contractorId));
+  const owner = await addBusinessMember(shared(), contractorId, "owner");
+  const invited = await inviteMember(shared(), owner, contractorId, { email, role: "office" });
+  if (!invited.ok) throw new Error(invited.code);
+  const own = eq(memberInvitations.contractorId, contractorId);
+  const [invitation] = await query.select().from(memberInvitations).where(own);
+  return invitation?.id ?? "";
+}
 
 async function apply(email: string, word: string): Promise<string> {
   const submitted = await submitApplication(shared(), visitor, {

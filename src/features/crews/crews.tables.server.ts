@@ -23,6 +23,7 @@ export const crews = pgTable(
   (table) => [
     oneOf("crews_color", table.color, crewColors),
     said("crews_name_given", table.name, 60),
+    index("crews_contractor").on(table.contractorId),
     uniqueIndex("crews_one_per_name")
       .on(table.contractorId, sql`lower(${table.name})`)
       .where(sql`archived_at is null`),

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hasContactDetails } from "~/platform/validation/contact-details.ts";
 import { crmLink } from "./crm-link.ts";
 import { memberInvitations, memberSignIns } from "./members.tables.server.ts";
 
@@ -66,18 +68,12 @@ export const memberInvitation = defineEmail({
   addressFrom: "form",
   params: z.object({ invitationId: z.uuid() }),
   grantsAccess: "member",
+  suspicion: async (platform, { invitationId }) =>
+    hasContactDetails((await readInvitation(platform, invitationId)).businessName)
+      ? "The business's name holds a link, an email address or a phone number"
+      : null,
   async compose(platform, { invitationId }) {
-    const [invitation] = await platform.database.query
-      .select({
-        id: memberInvitations.id,
-        role: memberInvitations.role,
-        expiresAt: memberInvitations.expiresAt,
-        businessName: contractorAccounts.businessName,
-      })
-      .from(memberInvitations)
-      .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
-      .where(eq(memberInvitations.id, invitationId));
-    if (!invitation) throw new Error("The invitation of this e-mail is gone");
+    const invitation = await readInvitation(platform, invitationId);
     const { MemberInvitation } = await import("./team/member-invitation.email.tsx");
     const { memberInvitationLink } = await import("./team/invitations.server.ts");
     return {
@@ -98,16 +94,7 @@ export const memberOwnerInvited = defineEmail({
   addressFrom: "account",
   params: z.object({ invitationId: z.uuid() }),
   async compose(platform, { invitationId }) {
-    const [invitation] = await platform.database.query
-      .select({
-        email: memberInvitations.email,
-        invitedBy: memberInvitations.invitedBy,
-        businessName: contractorAccounts.businessName,
-      })
-      .from(memberInvitations)
-      .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
-      .where(eq(memberInvitations.id, invitationId));
-    if (!invitation) throw new Error("The invitation of this e-mail is gone");
+    const invitation = await readInvitation(platform, invitationId);
     const { MemberOwnerInvited } = await import("./team/member-owner-invited.email.tsx");
     const { email, invitedBy, businessName } = invitation;
     return {
@@ -122,3 +109,16 @@ export const memberOwnerInvited = defineEmail({
     };
   },
 });
+
+async function readInvitation(platform: Platform, id: string) {
+  const [invitation] = await platform.database.query
+    .select({
+      ...getTableColumns(memberInvitations),
+      businessName: contractorAccounts.businessName,
+    })
+    .from(memberInvitations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
+    .where(eq(memberInvitations.id, id));
+  if (!invitation) throw new Error("The invitation of this e-mail is gone");
+  return invitation;
+}

@@ -30,6 +30,8 @@ export const members = pgTable(
     oneOf("members_role", table.role, memberRoles),
     uniqueIndex("members_once").on(table.contractorId, table.userId).where(sql`revoked_at is null`),
     index("members_user").on(table.userId),
+    // Those who left are exported and deleted with the business, too.
+    index("members_contractor").on(table.contractorId),
   ],
 );
 
@@ -56,6 +58,7 @@ export const memberInvitations = pgTable(
     uniqueIndex("member_invitations_open")
       .on(table.contractorId, sql`lower(${table.email})`)
       .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index("member_invitations_contractor").on(table.contractorId),
   ],
 );
 
@@ -77,5 +80,8 @@ export const memberSignIns = pgTable(
     expiresAt: moment("expires_at").notNull(),
     spentAt: moment("spent_at"),
   },
-  (table) => [index("member_sign_ins_made").on(table.createdAt)],
+  (table) => [
+    index("member_sign_ins_made").on(table.createdAt),
+    index("member_sign_ins_email").on(table.email),
+  ],
 );

@@ -35,6 +35,7 @@ export const securityEvents = pgTable(
     ),
     index("security_events_newest").on(events.createdAt, events.id),
     index("security_events_user").on(events.userId, events.createdAt),
+    index("security_events_member").on(events.memberUserId, events.createdAt),
     index("security_events_address").on(events.address, events.createdAt),
   ],
 );
