@@ -116,6 +116,8 @@ async function alertsArrive(
     );
     expect(alert.text).toContain(homeowner.need);
     expect(alert.text).toContain(homeowner.email);
+    const area = address === contractor.email ? "crm" : "admin";
+    expect(alert.text).toMatch(new RegExp(`/${area}/leads/[\\w-]{36}`));
     const replyTo = alert.headers.get("reply-to");
     expect(replyTo).toEqual(address === contractor.email ? [homeowner.email] : undefined);
   }

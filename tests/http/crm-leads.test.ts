@@ -100,3 +100,19 @@ test("members.bound-to-business, members.roles: another business's lead is not f
   await technician.goto("/crm/leads");
   await technician.getByText("This is for the office.", { exact: false }).waitFor();
 });
+
+test("schedule.offer: from a lead's page its business offers times or books a visit", async () => {
+  const homeowner = await ask();
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  for (const [way, heading] of [
+    ["Offer times", "Offer times"],
+    ["Book a visit", "New visit"],
+  ] as const) {
+    await page.goto(`/crm/leads?q=${encodeURIComponent(homeowner.name)}`);
+    await page.getByRole("link", { name: homeowner.name }).first().click();
+    await page.getByRole("link", { name: way }).click();
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    expect(await page.content()).toContain(homeowner.name);
+  }
+});

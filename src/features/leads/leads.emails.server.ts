@@ -55,7 +55,7 @@ export const leadReceived = defineEmail({
           reader === "staff"
             ? new URL(`/admin/leads/${leadId}`, platform.settings.siteUrl).href
             : null,
-        crmLink: reader === "contractor" ? crmLink(platform) : null,
+        crmLink: reader === "contractor" ? crmLink(platform, `/crm/leads/${leadId}`) : null,
       }),
     };
   },

@@ -37,7 +37,7 @@ export const replyReceived = defineEmail({
         sender: settings,
         staffLink:
           reader === "staff" ? new URL(`/admin/leads/${lead.id}`, settings.siteUrl).href : null,
-        crmLink: reader === "contractor" ? crmLink({ settings }) : null,
+        crmLink: reader === "contractor" ? crmLink({ settings }, `/crm/leads/${lead.id}`) : null,
       }),
     };
   },

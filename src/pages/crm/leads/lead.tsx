@@ -13,6 +13,7 @@ import { howLongAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/lead";
 import { consentWords } from "./consent-words.ts";
+import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadConversation } from "./lead-conversation.tsx";
 import { LeadFollowUp } from "./lead-follow-up.tsx";
 import { answerSteerForm } from "./lead-follow-up-action.server.ts";
@@ -98,6 +99,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               />
             </Card>
           ) : null}
+          {isMember ? <LeadAppointment leadId={lead.id} canOffer={followUp !== null} /> : null}
           <LeadNoteForm
             requestKey={keys.note}
             answer={actionData && "noted" in actionData ? actionData.noted : undefined}
