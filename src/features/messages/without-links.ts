@@ -20,7 +20,7 @@ export function withoutKeys<T extends Bodies>(message: T, grants: GrantsAccess |
 
 /** Six digits in two groups, as a sign-in mail writes its code. */
 function hideCode(body: string | null): string | null {
-  return body && body.replace(/(?<!\d)\d{3} \d{3}(?!\d)/g, "[code]");
+  return body?.replace(/(?<!\d)\d{3} \d{3}(?!\d)/g, "[code]") ?? null;
 }
 
 /** A signed token: what it says, a point, and 32 bytes of signature (platform/secrets/secrets.server.ts). */
