@@ -12,7 +12,7 @@ type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason
 /** Asks the browser's device to make a passkey; `reason` is told to the person. */
 export async function askDeviceForNewPasskey(
   options: Record<string, unknown>,
-  otherwise = "your password",
+  otherwise: string,
 ): Promise<Asked> {
   return inWords(await (await passkeys()).makePasskey(options), otherwise);
 }
@@ -20,7 +20,7 @@ export async function askDeviceForNewPasskey(
 /** Asks the browser's device to sign in with one of its passkeys. */
 export async function askDeviceForPasskey(
   options: Record<string, unknown>,
-  otherwise = "your password",
+  otherwise: string,
 ): Promise<Asked> {
   return inWords(await (await passkeys()).askForPasskey(options), otherwise);
 }

@@ -4,17 +4,18 @@ import {
   beginPasskey,
   removePasskey,
 } from "~/features/staff/sign-in/passkeys.server.ts";
+import { AddPasskey } from "~/pages/site/account/add-passkey.tsx";
+import { PasskeyList } from "~/pages/site/account/passkey-list.tsx";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-passkeys";
-import { AddPasskey } from "./add-passkey.tsx";
-import { PasskeyList } from "./passkey-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];
 
@@ -65,7 +66,15 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </p>
       </PageHeading>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey asked={actionData ?? null} />
+      <AddPasskey asked={actionData ?? null} otherwise="your password" example="Work laptop">
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={actionData?.errors.password}
+        />
+      </AddPasskey>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -8,7 +9,6 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
 import { answerAffiliate } from "./affiliate-action.server.ts";

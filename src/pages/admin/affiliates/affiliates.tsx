@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { countAffiliates, listAffiliates } from "~/features/affiliates/list-affiliates.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -7,7 +8,6 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";

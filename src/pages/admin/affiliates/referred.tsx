@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import type { findAffiliate } from "~/features/affiliates/list-affiliates.server.ts";
 import type { ApplicationStatus } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAffiliate>>>;
 

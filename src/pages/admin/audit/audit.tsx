@@ -5,11 +5,11 @@ import {
   type ListedAuditEntry,
   listAuditEntries,
 } from "~/features/audit/list-audit.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMay } from "../frame/use-may.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";

@@ -1,6 +1,7 @@
 import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
+import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -11,7 +12,6 @@ import adminStyles from "../frame/admin.css?url";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login";
 import { AuthPage } from "./auth-page.tsx";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -77,7 +77,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Sign In
         </Button>
       </Form>
-      <PasskeySignIn next={loaderData.next} />
+      <PasskeySignIn
+        next={loaderData.next}
+        action="/admin/login/passkey"
+        otherwise="your password"
+      />
       <a href="/admin/forgot-password" className="text-link self-start text-sm">
         Forgot your password?
       </a>

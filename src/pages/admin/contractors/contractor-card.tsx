@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { ContractorStatus } from "./contractor-status.tsx";
 
 /** One contractor with everything `staff.contractors` puts on the card. */

@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router";
 import type { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { DifferenceList } from "../audit/difference-list.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Change = Awaited<ReturnType<typeof listChangesAmong>>[number];
 

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { leadTones } from "../leads/lead-tones.ts";
 
 type ContractorLeadsProps = {

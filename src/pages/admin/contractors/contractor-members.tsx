@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import type { Team } from "~/features/members/team/list-team.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 type ContractorMembersProps = Team & { refused: { typed: string; problem: string } | undefined };

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { listMessagesOf } from "~/features/messages/list-messages.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { messageTones } from "../messages/message-tones.ts";
 
 type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { nextStep, steps } from "~/features/onboarding/onboarding.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 /** How far the onboarding has come, and the link by which they go on with it. */

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import type { Claimant } from "~/features/territories/list-territories.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 type Page = FoundContractor["pages"][number];

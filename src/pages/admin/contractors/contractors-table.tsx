@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { ListedContractor } from "~/features/contractor-list/list-contractors.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { ContractorStatus } from "./contractor-status.tsx";
 
 /** The same contractors as the cards, one line each. */

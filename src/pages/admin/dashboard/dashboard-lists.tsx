@@ -3,11 +3,11 @@ import type {
   listPendingApplications,
   listRecentSubmissions,
 } from "~/features/dashboard/dashboard.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ContractorStatus } from "../contractors/contractor-status.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
 type Applications = Awaited<ReturnType<typeof listPendingApplications>>;

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { ListedEstimate } from "~/features/market-estimates/list-estimates.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { estimateContact, estimateService } from "./estimate-columns.ts";
 

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { type ListedSender, listSenders } from "~/features/senders/list-senders.server.ts";
 import { mayText, pendingRegistration, registrationLabels } from "~/features/senders/senders.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { listUnreadTimings } from "~/features/follow-ups/sequences/list-unread-timings.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/timings";

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -7,7 +8,6 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/consent-certificate";
 import { consentLabels } from "./lead-enquiries.tsx";
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { messageTones } from "../messages/message-tones.ts";
 
 type Conversation = FollowUp["conversation"];

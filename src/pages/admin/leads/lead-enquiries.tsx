@@ -2,10 +2,10 @@ import { Form, href, Link } from "react-router";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof findLead>>>["enquiries"][number];

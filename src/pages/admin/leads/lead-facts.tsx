@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { leadService } from "./lead-columns.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { endReasons } from "~/features/follow-ups/follow-ups.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ComingSteps } from "./lead-coming-steps.tsx";
 import { LeftSteps } from "./lead-left-steps.tsx";

@@ -3,9 +3,9 @@ import type { listChanges } from "~/features/audit/audit.server.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import type { LeadEventKind } from "~/features/leads/leads.ts";
 import type { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { messageTones } from "../messages/message-tones.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { messageTones } from "../messages/message-tones.ts";
 
 /** The ledger: what left with which wording, and what was skipped or went by e-mail instead, and why. */

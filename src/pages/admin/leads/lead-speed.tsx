@@ -1,7 +1,7 @@
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { howLong } from "~/features/follow-ups/lead/how-long.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 /** Asked, alerted, first message accepted, first answer: as times (`follow-ups.speed`). */
 export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { type LeadView, leadStatuses } from "~/features/leads/leads.ts";
 import { listLeads } from "~/features/leads/list-leads.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListPager } from "../lists/list-pager.tsx";

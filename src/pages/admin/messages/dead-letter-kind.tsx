@@ -1,10 +1,10 @@
 import { Form, href, Link } from "react-router";
 import type { DeadLetter, DeadLetterGroup } from "~/features/dead-letters/dead-letters.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 const sourceLabels = {

@@ -3,12 +3,12 @@ import { readWaitingJobs } from "~/features/contractor-list/read-waiting-jobs.se
 import { countDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { listMessages, messageKinds } from "~/features/messages/list-messages.server.ts";
 import { messageStates } from "~/features/messages/messages.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { PageImport } from "~/features/page-imports/find-import.server.ts";
 import type { ImportState } from "~/features/page-imports/page-imports.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 export const importTones: Record<ImportState, Tone> = {
   checked: "info",

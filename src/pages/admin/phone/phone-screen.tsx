@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Shown = {
   conversationId: string;

@@ -2,10 +2,10 @@ import type {
   ListedApplication,
   ShownApplication,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { applicationLabels, applicationTones } from "./application-labels.ts";
 import { ApplicationReview } from "./application-review.tsx";

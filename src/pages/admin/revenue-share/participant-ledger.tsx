@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { listEntries } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 

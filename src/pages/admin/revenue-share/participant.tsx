@@ -4,6 +4,7 @@ import {
   sumUpEntries,
 } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
@@ -13,7 +14,6 @@ import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/participant";
 import { answerParticipant } from "./participant-action.server.ts";
 import { participantLabels, participantTones } from "./participant-labels.ts";

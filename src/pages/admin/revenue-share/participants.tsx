@@ -4,6 +4,7 @@ import type {
   sumUpParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -11,7 +12,6 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { participantLabels, participantTones } from "./participant-labels.ts";
 

@@ -6,12 +6,12 @@ import {
 } from "~/features/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import type { Route } from "./+types/statement";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

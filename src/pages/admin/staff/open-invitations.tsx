@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { roleLabels } from "~/features/access/roles.ts";
 import type { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type OpenInvitationsProps = {
   invitations: Awaited<ReturnType<typeof listOpenInvitations>>;

@@ -1,7 +1,7 @@
 import type { listStaff } from "~/features/staff/members/list-staff.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { MemberAction, RoleForm } from "./member-forms.tsx";
 
 type StaffTableProps = { members: Awaited<ReturnType<typeof listStaff>>; ownId: string };

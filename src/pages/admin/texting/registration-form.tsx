@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import { registrationLabels } from "~/features/senders/senders.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
@@ -10,7 +11,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { registrationTones } from "../follow-ups/sender-columns.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./number-card.tsx";
 

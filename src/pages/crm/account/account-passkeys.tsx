@@ -5,6 +5,8 @@ import {
   listMemberPasskeys,
   removeMemberPasskey,
 } from "~/features/members/sign-in/passkeys.server.ts";
+import { AddPasskey } from "~/pages/site/account/add-passkey.tsx";
+import { PasskeyList } from "~/pages/site/account/passkey-list.tsx";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -13,8 +15,6 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/account-passkeys";
-import { AddPasskey } from "./add-passkey.tsx";
-import { PasskeyList } from "./passkey-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];
 
@@ -69,7 +69,7 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey asked={actionData ?? null} />
+      <AddPasskey asked={actionData ?? null} otherwise="a code by email" example="My phone" />
     </div>
   );
 }

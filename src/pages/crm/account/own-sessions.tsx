@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import type { listMemberSessions } from "~/features/members/own-account.server.ts";
 import { describeBrowser } from "~/features/staff/describe-browser.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { EndSessions } from "~/pages/site/account/end-sessions.tsx";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Sessions = Awaited<ReturnType<typeof listMemberSessions>>;
 
@@ -32,16 +31,5 @@ export function OwnSessions({ sessions }: { sessions: Sessions }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function EndSessions({ sessionId, label }: { sessionId: string; label: string }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="session_id" value={sessionId} />
-      <Button type="submit" name="intent" value="end-sessions" variant="secondary" size="small">
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Form, type LinksFunction, redirect, useNavigation } from "react-router"
 import { identifyMember } from "~/features/members/identify-member.server.ts";
 import { requestSignIn } from "~/features/members/sign-in/request-sign-in.server.ts";
 import { crmPath } from "~/features/members/sign-in/return-path.ts";
+import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -11,7 +12,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in";
 import { AuthPage } from "./auth-page.tsx";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -63,7 +63,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           Email me a code
         </Button>
       </Form>
-      <PasskeySignIn next={loaderData.next} />
+      <PasskeySignIn
+        next={loaderData.next}
+        action="/crm/sign-in/passkey"
+        otherwise="a code by email"
+      />
     </AuthPage>
   );
 }

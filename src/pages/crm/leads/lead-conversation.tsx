@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import type { MessageState } from "~/features/messages/messages.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Message = FollowUp["conversation"]["messages"][number];
 type Note = FoundOwnLead["notes"][number];

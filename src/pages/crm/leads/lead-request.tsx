@@ -2,8 +2,8 @@ import { describeTouch } from "~/features/attribution/attribution.ts";
 import { urgencyLabels } from "~/features/leads/leads.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { lostReasonLabels } from "~/features/leads/stages.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 /** What they asked, where, how urgent it is, and how they came. */
 export function LeadRequest({ found }: { found: FoundOwnLead }) {

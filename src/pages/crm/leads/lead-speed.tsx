@@ -1,6 +1,6 @@
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { howLong } from "~/features/follow-ups/lead/how-long.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 
 /** Asked, alerted, first message, answered, in one line (`follow-ups.speed`). */
 export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Team } from "~/features/members/team/list-team.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 import { RoleFields } from "./role-fields.tsx";
 
 type MemberRowProps = {

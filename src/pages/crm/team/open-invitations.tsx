@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import type { Team } from "~/features/members/team/list-team.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type OpenInvitationsProps = { invitations: Team["invitations"]; canChange: boolean };
 

@@ -5,10 +5,10 @@ import {
   decisionLabels,
   optOutWayLabels,
 } from "~/features/preferences/opt-outs/opt-out-list.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
-import { useFormatDate } from "../../frame/use-format-date.ts";
 
 /** Somebody's last word to a business on a channel, and what they said before. */
 export function OptOutRow({ row }: { row: ListedOptOut }) {

@@ -1,11 +1,11 @@
 import { Form, href, Link } from "react-router";
 import type { Unmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../../frame/use-format-date.ts";
 import { useMayChange } from "../../frame/use-may-change.ts";
 
 type UnmatchedCardProps = {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 

@@ -7,10 +7,17 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 
 type Answer = { options?: Record<string, unknown>; next?: string };
 
-const failed = "Signing in with a passkey failed. Try again, or use a code by email.";
+type PasskeySignInProps = {
+  /** Where the browser is asked to go on. */
+  next: string;
+  /** The address that says what to ask the device, and takes what it answers. */
+  action: string;
+  /** What signs in without a passkey, such as "your password". */
+  otherwise: string;
+};
 
 /** Signs in with a passkey. Takes script; what asks the device is loaded when it is pressed. */
-export function PasskeySignIn({ next }: { next: string }) {
+export function PasskeySignIn(props: PasskeySignInProps) {
   const [state, setState] = useState<"waiting" | "ready" | "busy">("waiting");
   const [message, setMessage] = useState("");
   useEffect(() => setState("ready"), []);
@@ -18,7 +25,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   async function signIn(): Promise<void> {
     setState("busy");
     setMessage("");
-    const problem = await attempt(next).catch(() => failed);
+    const problem = await attempt(props).catch(() => failed(props));
     if (problem === null) return;
     setMessage(problem);
     setState("ready");
@@ -44,19 +51,23 @@ export function PasskeySignIn({ next }: { next: string }) {
   );
 }
 
+const failed = ({ otherwise }: PasskeySignInProps) =>
+  `Signing in with a passkey failed. Try again, or use ${otherwise}.`;
+
 /** @returns why it did not work, or null when the page is about to change */
-async function attempt(next: string): Promise<string | null> {
+async function attempt(props: PasskeySignInProps): Promise<string | null> {
+  const { next, action, otherwise } = props;
   const post = createPostOnce();
-  const begun = await post("/crm/sign-in/passkey", {});
+  const begun = await post(action, {});
   if (!begun.ok) return explainFailure(begun.failure);
   const { options } = readAnswer<Answer>(begun) ?? {};
-  if (!options) return failed;
-  const device = await askDeviceForPasskey(options, "a code by email");
+  if (!options) return failed(props);
+  const device = await askDeviceForPasskey(options, otherwise);
   if (!device.ok) return device.reason;
-  const signedIn = await post("/crm/sign-in/passkey", { answer: device.answer, next });
+  const signedIn = await post(action, { answer: device.answer, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);
   const { next: target } = readAnswer<Answer>(signedIn) ?? {};
-  if (!target) return failed;
+  if (!target) return failed(props);
   window.location.assign(target);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { askDeviceForNewPasskey } from "~/features/staff/sign-in/ask-device.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
@@ -9,8 +9,18 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type Asked = { errors: FieldErrors; name: string; options: Record<string, unknown> | null };
 
+type AddPasskeyProps = {
+  asked: Asked | null;
+  /** What signs in without one, such as "your password". */
+  otherwise: string;
+  /** What a name may be. */
+  example: string;
+  /** What the person says besides a name. */
+  children?: ReactNode;
+};
+
 /** Adds a passkey: a name, then the device is asked. Takes script. */
-export function AddPasskey({ asked }: { asked: Asked | null }) {
+export function AddPasskey({ asked, otherwise, example, children }: AddPasskeyProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState("");
@@ -24,14 +34,14 @@ export function AddPasskey({ asked }: { asked: Asked | null }) {
     if (!asked?.options) return;
     const { options, name } = asked;
     setAsking(true);
-    void askDeviceForNewPasskey(options, "a code by email").then((device) => {
+    void askDeviceForNewPasskey(options, otherwise).then((device) => {
       setAsking(false);
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);
       const answer = JSON.stringify(device.answer);
       return submit({ intent: "add", name, answer }, { method: "post", replace: true });
     });
-  }, [asked, submit]);
+  }, [asked, otherwise, submit]);
 
   return (
     <Card as="section">
@@ -47,10 +57,11 @@ export function AddPasskey({ asked }: { asked: Asked | null }) {
         <TextField
           label="Name"
           name="name"
-          hint="So that you know it again, such as My phone."
+          hint={`So that you know it again, such as ${example}.`}
           defaultValue={asked?.name}
           error={asked?.errors.name}
         />
+        {children}
         <Button
           type="submit"
           name="intent"
