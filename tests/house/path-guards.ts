@@ -8,6 +8,8 @@ import type { SourceFile } from "./source-files.ts";
 export type GuardedPath = { pattern: string; acts: boolean; calls: AllowedTo[] };
 
 const area = "src/pages/admin/";
+/** What staff and a business's own people share. */
+const shared = "src/pages/site/follow-up/";
 /** What every page has around it says nothing of the one path. */
 const frame = `${area}frame/`;
 
@@ -37,7 +39,8 @@ function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<stri
     seen.add(file.path);
     for (const name of namesFromFeatures(file)) names.add(name);
     for (const { target, typeOnly } of file.imports) {
-      const next = target && !typeOnly && target.startsWith(area) ? byPath.get(target) : undefined;
+      const isBehind = target && [area, shared].some((folder) => target.startsWith(folder));
+      const next = isBehind && !typeOnly ? byPath.get(target) : undefined;
       if (next && !next.path.startsWith(frame)) waiting.push(next);
     }
   }

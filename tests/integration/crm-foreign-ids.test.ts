@@ -9,6 +9,11 @@ import {
   resumeFollowUp,
   stopFollowUp,
 } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import {
+  restoreSequence,
+  saveSequence,
+} from "~/features/follow-ups/sequences/save-sequence.server.ts";
 import { lostReasons } from "~/features/leads/leads.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
@@ -28,6 +33,8 @@ type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown
 
 const requestKey = null;
 const channel = "email" as const;
+const edited = { service: "plumbing", expected: 1 };
+const none = { sms: false, email: false };
 
 /** Every command of the CRM that takes the id of a row; of another business's it answers "not found". */
 const commands: Record<string, Ask> = {
@@ -48,12 +55,17 @@ const commands: Record<string, Ask> = {
   pauseFollowUp: (actor, leadId) => pauseFollowUp(platform(), actor, leadId),
   resumeFollowUp: (actor, leadId) => resumeFollowUp(platform(), actor, leadId),
   stopFollowUp: (actor, leadId) => stopFollowUp(platform(), actor, leadId),
+  saveSequence: (actor, contractorId) =>
+    saveSequence(platform(), actor, { contractorId, ...edited }, { steps: [], channels: none }),
+  restoreSequence: (actor, contractorId) =>
+    restoreSequence(platform(), actor, { contractorId, ...edited }, 1),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
 /** Every read that takes one; of another business's it finds nothing. */
 const reads: Record<string, Ask> = {
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
+  findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
 };
 

@@ -1,4 +1,6 @@
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import {
   findSequenceToEdit,
   findTimingTask,
@@ -12,6 +14,7 @@ import type { Sequence } from "~/features/follow-ups/sequences/sequence.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
@@ -136,4 +139,41 @@ test("follow-ups.editor: a channel that is switched off is a version of its own,
   const edited = { contractorId, service, expected: version + 1 };
   await restoreSequence(platform(), member, edited, version);
   expect((await open(contractorId)).channels).toEqual(both);
+});
+
+test("follow-ups.editor: members edit what their own business sends; each reads who wrote a version in words of their own", async () => {
+  const { contractorId } = await businessAsked();
+  const own = { contractorId, service };
+  const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olga Owner" });
+  const { version, steps } = await open(contractorId);
+  await save(contractorId, version, steps.slice(0, 3));
+  const content = { steps: steps.slice(0, 2), channels: { sms: true, email: false } };
+  const expected = version + 1;
+  expect(await saveSequence(platform(), owner, { ...own, expected: version }, content)).toEqual({
+    ok: false,
+    code: "changed_elsewhere",
+  });
+  expect(await saveSequence(platform(), owner, { ...own, expected }, content)).toEqual({
+    ok: true,
+    version: version + 2,
+  });
+  const read = await findSequenceToEdit(platform(), owner, contractorId, service);
+  expect(read?.channels).toEqual(content.channels);
+  expect(read?.versions.map(({ author }) => author).slice(0, 2)).toEqual([
+    "Olga Owner",
+    "Hearthline",
+  ]);
+  const [latest] = (await open(contractorId)).versions;
+  expect(latest?.author).toBe("member: Olga Owner");
+  const [entry] = await query()
+    .select({ actorId: auditEntries.actorId, actorEmail: auditEntries.actorEmail })
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, contractorId))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry).toEqual({ actorId: owner.id, actorEmail: "member: owner" });
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  await expect(
+    saveSequence(platform(), technician, { ...own, expected: version + 2 }, content),
+  ).rejects.toThrow();
 });

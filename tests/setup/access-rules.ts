@@ -97,6 +97,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm/schedule", "/crm/schedule/visits/:id"]],
   [office, ["/crm/schedule/new", "/crm/schedule/offer/:id", "/crm/schedule/crews", "/crm/*"]],
   [office, ["/crm/leads", "/crm/leads/:id", "/crm/events"]],
+  [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

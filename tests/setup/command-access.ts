@@ -125,7 +125,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listTerritories",
     "listSenders",
     "findSender",
-    "findSequenceToEdit",
     "findTimingTask",
     "listUnreadTimings",
     "listOptOuts",
@@ -187,8 +186,6 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "buyNumber",
     "saveRegistration",
     "saveLimits",
-    "saveSequence",
-    "restoreSequence",
   ],
   exporters: [
     "streamAffiliates",
@@ -253,8 +250,10 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "addLeadNote",
     "followBusinessUpdates",
   ],
-  "all staff and the office": ["findFollowUp"],
+  "all staff and the office": ["findFollowUp", "findSequenceToEdit"],
   "reviewers and the office": [
+    "saveSequence",
+    "restoreSequence",
     "pauseFollowUp",
     "resumeFollowUp",
     "stopFollowUp",
@@ -262,6 +261,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "writeMessage",
   ],
   "whoever sees the office": [
+    "listSequences",
     "findCustomerOfLead",
     "listOwnLeads",
     "readBoard",

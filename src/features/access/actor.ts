@@ -88,7 +88,8 @@ export function isSignedIn(actor: Actor): actor is SignedInMember {
   return isStaff(actor) && "sessionId" in actor;
 }
 
-function isMember(actor: Actor): actor is BusinessMember {
+/** Whether this is somebody of a business. */
+export function isMember(actor: Actor): actor is BusinessMember {
   return actor.kind === "member";
 }
 
@@ -121,6 +122,12 @@ export function memberReads(actor: Actor, permission: MemberPermission): actor i
  */
 export function boundTo(actor: Actor): string | null {
   return "contractorId" in actor ? actor.contractorId : null;
+}
+
+/** Whether rows of this business are within the actor's reach (`members.bound-to-business`). */
+export function reaches(actor: Actor, contractorId: string): boolean {
+  const own = boundTo(actor);
+  return own === null || own === contractorId;
 }
 
 /** What the product may do by itself. It takes no personal data out and gives nobody a role. */

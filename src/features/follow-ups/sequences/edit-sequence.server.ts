@@ -1,14 +1,15 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { type Actor, authorize, reaches } from "~/features/access/actor.ts";
+import { shownAuthor } from "~/features/access/authors.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadFollowUps } from "../follow-ups.policy.ts";
+import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
 import { mergeValuesOf } from "../sending/compose.ts";
-import { findSequence, standardFor } from "./find-sequence.server.ts";
+import { findSequence, findSequences, sequenceKey, standardFor } from "./find-sequence.server.ts";
 import { firstMessageAfter } from "./timing.ts";
 
 export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceToEdit>>>;
@@ -16,7 +17,7 @@ export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceT
 /**
  * What a business sends for a service, with what its editor shows beside it: the values of the last
  * lead's merge fields, the versions before, and a timing of the contractor's that nobody could read.
- * Null when the business has no page for the service.
+ * Null when the business has no page for the service, or is another than the actor's.
  */
 export async function findSequenceToEdit(
   platform: Platform,
@@ -24,7 +25,8 @@ export async function findSequenceToEdit(
   contractorId: string,
   service: string,
 ) {
-  authorize(canReadFollowUps(actor));
+  authorize(canReadFollowUp(actor));
+  if (!reaches(actor, contractorId)) return null;
   const { query } = platform.database;
   const [page] = await query
     .select({
@@ -76,7 +78,7 @@ export async function findSequenceToEdit(
       platform.settings.timeZone,
     ),
     isRealLead: lead !== undefined,
-    versions,
+    versions: versions.map((one) => ({ ...one, author: shownAuthor(one.author, actor) })),
     /** Where nobody has edited it since. */
     unreadTiming:
       !latest || latest.author === "standard" ? await readUnread(platform, contractorId) : null,
@@ -133,4 +135,24 @@ export async function findTimingTask(platform: Platform, actor: Actor, contracto
   const edited = latest.filter(({ author }) => author !== "standard").map(({ service }) => service);
   const services = pages.map(({ service }) => service).filter((one) => !edited.includes(one));
   return services.length > 0 ? { words, services } : null;
+}
+
+/** The services for which a member's business has pages, and what it sends for each now. */
+export async function listSequences({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadOwnSequences(actor));
+  const { contractorId } = actor;
+  const pages = await query
+    .selectDistinct({ service: seoPages.service })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(seoPages.service);
+  const services = pages.map(({ service }) => ({ contractorId, service }));
+  const found = await findSequences(query, services);
+  return Promise.all(
+    services.map(async (one) => {
+      const saved = found.get(sequenceKey(one));
+      const { steps, channels } = saved ?? (await standardFor(query, contractorId, one.service));
+      return { service: one.service, version: saved?.version ?? 0, steps, channels };
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
+import { type Actor, authorize, reaches, type Signatory } from "~/features/access/actor.ts";
+import { authorOf } from "~/features/access/authors.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -8,7 +9,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
 import { firstContactTag } from "../first-contact.server.ts";
-import { canSteerFollowUps } from "../follow-ups.policy.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sequences } from "../follow-ups.tables.server.ts";
 import { findSequence, type SequenceVersion } from "./find-sequence.server.ts";
 
@@ -28,7 +29,7 @@ export async function saveSequence(
   edited: EditedSequence,
   content: SequenceContent,
 ): Promise<SavedSequence> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
   return inTransaction(platform, (work) => write(work, actor, edited, () => content));
 }
 
@@ -39,7 +40,7 @@ export async function restoreSequence(
   edited: EditedSequence,
   version: number,
 ): Promise<SavedSequence> {
-  authorize(canSteerFollowUps(actor));
+  authorize(canSteerFollowUp(actor));
   return inTransaction(platform, (work) =>
     write(work, actor, edited, async () => {
       const { contractorId, service } = edited;
@@ -60,12 +61,14 @@ export async function restoreSequence(
 
 async function write(
   work: UnitOfWork,
-  by: Signatory,
+  by: Actor & Signatory,
   { contractorId, service, expected }: EditedSequence,
   wanted: () => SequenceContent | null | Promise<SequenceContent | null>,
 ): Promise<SavedSequence> {
   const { tx, now } = work;
-  if (!(await lockBusiness(work, contractorId, service))) return { ok: false, code: "not_found" };
+  if (!reaches(by, contractorId) || !(await lockBusiness(work, contractorId, service))) {
+    return { ok: false, code: "not_found" };
+  }
   const latest = await findSequence(tx, contractorId, service);
   const before = latest?.version ?? 0;
   // The first lead meanwhile wrote down what the editor showed.
@@ -76,7 +79,7 @@ async function write(
   if (latest && isSame(latest, content)) return { ok: true, version: before };
   const version = before + 1;
   const { steps, channels } = content;
-  const author = signatureOf(by).actorEmail;
+  const author = authorOf(by);
   const [written] = await tx
     .insert(sequences)
     .values({ contractorId, service, version, steps, channels, author, createdAt: now })

@@ -3,7 +3,7 @@ import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { describeHold } from "../describe-hold.ts";
-import { gateReasons } from "../gate-reasons.ts";
+import { gateReasons, type HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { composeStep, type Named } from "../sending/compose.ts";
 import { whereaboutsOf } from "../sending/gate-facts.ts";
@@ -17,7 +17,7 @@ import type { TimeMachineQuestion } from "./read-question.ts";
 type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
 
 /** What a business sends for a service, and how it is called. */
-export type OwnSequence = {
+type OwnSequence = {
   service: string;
   steps: Sequence;
   channels: Record<MessageChannel, boolean>;
@@ -31,7 +31,7 @@ const inventedBusiness: Business = {
   businessZip: null,
 };
 
-/** One step as staff see it; moments are already in words. */
+/** One step as its reader sees it; moments are already in words. */
 export type TimeMachineStep = {
   channel: "Text" | "E-mail";
   purpose: "informational" | "marketing";
@@ -54,16 +54,20 @@ export type TimeMachineAnswer = {
   steps: TimeMachineStep[];
 };
 
-/**
- * Plays a sequence for an invented enquiry (`follow-ups.time-machine`).
- * @param usualZone the IANA zone of a business whose ZIP code says none
- * @param own a business's own sequence; without it the standard one is played
- */
+type Playing = {
+  /** The IANA zone of a business whose ZIP code says none. */
+  usualZone: string;
+  now: Date;
+  /** A business's own sequence; without it the standard one is played. */
+  own?: OwnSequence | null;
+  /** In whose words it is told what holds a message. */
+  reader?: HoldReader;
+};
+
+/** Plays a sequence for an invented enquiry (`follow-ups.time-machine`). */
 export function answerQuestion(
   question: TimeMachineQuestion,
-  usualZone: string,
-  now: Date,
-  own: OwnSequence | null = null,
+  { usualZone, now, own = null, reader = "staff" }: Playing,
 ): TimeMachineAnswer {
   const { zipCode } = question;
   const business = own?.business ?? inventedBusiness;
@@ -94,7 +98,7 @@ export function answerQuestion(
       const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
       const moment = step.leaves ?? step.due;
       const composed = composeStep(step.step, step.channel, named, moment, usualZone);
-      return describe(step, composed, { theirZone, ourZone });
+      return describe(step, composed, { theirZone, ourZone, reader });
     }),
   };
 }
@@ -102,13 +106,15 @@ export function answerQuestion(
 function describe(
   planned: PlannedStep,
   { subject, words }: { subject: string | null; words: string },
-  { theirZone, ourZone }: { theirZone: string; ourZone: string },
+  { theirZone, ourZone, reader }: { theirZone: string; ourZone: string; reader: HoldReader },
 ): TimeMachineStep {
   const { step, channel, leaves, holds, insteadBecause, skippedBecause } = planned;
   const remarks = [
-    insteadBecause && `By e-mail: ${gateReasons[insteadBecause].staff}`,
-    ...holds.map((hold) => describeHold(hold, { zone: theirZone, name: zoneName(theirZone) })),
-    skippedBecause && `Skipped: ${gateReasons[skippedBecause].staff}`,
+    insteadBecause && `By e-mail: ${gateReasons[insteadBecause][reader]}`,
+    ...holds.map((hold) =>
+      describeHold(hold, { zone: theirZone, name: zoneName(theirZone) }, reader),
+    ),
+    skippedBecause && `Skipped: ${gateReasons[skippedBecause][reader]}`,
   ].filter((remark) => typeof remark === "string");
   return {
     channel: channel === "sms" ? "Text" : "E-mail",

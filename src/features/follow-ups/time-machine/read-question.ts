@@ -32,14 +32,17 @@ export const questionBoxes = {
 
 const longestWords = 100;
 
-/** Reads the address. What is not understood is as if it had not been said; nothing is refused. */
-export function readQuestion(parameters: URLSearchParams): TimeMachineQuestion {
+/**
+ * Reads the address. What is not understood is as if it had not been said; nothing is refused.
+ * @param usualZip where the homeowner lives until somebody says another place
+ */
+export function readQuestion(parameters: URLSearchParams, usualZip = "33101"): TimeMachineQuestion {
   const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
   // Whoever opens the page has sent no form, which has a ZIP code: then everything is agreed to.
   const box = (name: string) => !parameters.has("zip") || parameters.has(name);
   return {
     service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
-    zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : "33101",
+    zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : usualZip,
     areaCode: text("area").replace(/\D/g, "").slice(0, 3),
     asked: isMinute(text("asked")) ? text("asked") : "",
     timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",

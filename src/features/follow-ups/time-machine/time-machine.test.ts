@@ -7,7 +7,10 @@ import { readQuestion } from "./read-question.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const ask = (query: string) =>
-  answerQuestion(readQuestion(new URLSearchParams(query)), "America/Chicago", now);
+  answerQuestion(readQuestion(new URLSearchParams(query)), {
+    usualZone: "America/Chicago",
+    now,
+  });
 const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
 test("follow-ups.time-machine: the page as it opens plays a heating request in Miami that agrees to everything", () => {
@@ -65,7 +68,11 @@ test("follow-ups.time-machine: a business's own sequence names the business and 
     },
   };
   const question = readQuestion(new URLSearchParams(`zip=78701&${everything}`));
-  const [first, second] = answerQuestion(question, "America/Chicago", now, own).steps;
+  const [first, second] = answerQuestion(question, {
+    usualZone: "America/Chicago",
+    now,
+    own,
+  }).steps;
   expect(first).toMatchObject({
     leaves: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
     words: expect.stringMatching(/^Bay Plumbing: .*STOP/),

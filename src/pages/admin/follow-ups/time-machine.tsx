@@ -1,6 +1,8 @@
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { answerQuestion } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
+import { TimeMachineForm } from "~/pages/site/follow-up/time-machine-form.tsx";
+import { TimeMachinePlayed } from "~/pages/site/follow-up/time-machine-played.tsx";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -10,8 +12,6 @@ import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";
 import { followUpTabs } from "./follow-up-tabs.ts";
-import { TimeMachineForm } from "./time-machine-form.tsx";
-import { TimeMachineStepCard } from "./time-machine-step.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     question,
     business: own && { id: own.contractorId, service, name: own.business.businessName },
-    answer: answerQuestion(question, settings.timeZone, clock.now(), own),
+    answer: answerQuestion(question, { usualZone: settings.timeZone, now: clock.now(), own }),
   };
 }
 
@@ -45,26 +45,16 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
         is sent or saved.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />
-      <TimeMachineForm question={question} business={business} />
+      <TimeMachineForm
+        question={question}
+        own={business && { contractor: business.id, service: business.service }}
+      />
       {answer.timingUnderstood ? null : (
         <Alert tone="warning" title="This timing could not be read">
           The first message would leave at once, and staff would ask the contractor.
         </Alert>
       )}
-      <section aria-labelledby="steps" className="flex flex-col gap-4">
-        <div>
-          <h2 id="steps" className="text-lg">
-            Asked {answer.asked}
-          </h2>
-          <p className="mt-1 text-sm text-muted">The homeowner's clock: {answer.place}</p>
-        </div>
-        <ol className="flex flex-col gap-4">
-          {answer.steps.map((step, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
-            <TimeMachineStepCard key={at} number={at + 1} step={step} />
-          ))}
-        </ol>
-      </section>
+      <TimeMachinePlayed answer={answer} ourClock="Our clock" />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export type Section = {
 const sections: readonly Section[] = [
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
+  { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
   {
     href: "/crm/account",
     label: "Settings",

@@ -35,21 +35,20 @@ const optionsOf = (labels: Record<string, string>) =>
 
 type TimeMachineFormProps = {
   question: TimeMachineQuestion;
-  /** Whose sequence is played, where it is not the standard one. */
-  business: { id: string; service: string } | null;
+  /** Of a business's own sequence, what else the address says of it; null for the standard one. */
+  own: Record<string, string> | null;
 };
 
 /** An invented enquiry: a plain form, so that the address says what was asked. */
-export function TimeMachineForm({ question, business }: TimeMachineFormProps) {
+export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
   return (
     <Card as="section" aria-label="An invented enquiry">
       <Form className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {business ? (
-            <>
-              <input type="hidden" name="contractor" value={business.id} />
-              <input type="hidden" name="service" value={business.service} />
-            </>
+          {own ? (
+            Object.entries(own).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))
           ) : (
             <SelectField
               label="Service"
@@ -78,7 +77,7 @@ export function TimeMachineForm({ question, business }: TimeMachineFormProps) {
             type="datetime-local"
             defaultValue={question.asked}
           />
-          {business ? null : (
+          {own ? null : (
             <>
               <SelectField
                 label="First message"

@@ -1,8 +1,10 @@
 import type { TimeMachineStep } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
+type TimeMachineStepCardProps = { number: number; step: TimeMachineStep; ourClock: string };
+
 /** One message: when it leaves by both clocks, what holds it, and its words as the homeowner reads them. */
-export function TimeMachineStepCard({ number, step }: { number: number; step: TimeMachineStep }) {
+export function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProps) {
   const { channel, purpose, leaves, remarks, subject, words, segments } = step;
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -14,7 +16,9 @@ export function TimeMachineStepCard({ number, step }: { number: number; step: Ti
         {leaves ? (
           <p>
             <span className="font-semibold">{leaves.theirs}</span>
-            <span className="block text-sm text-muted">Our clock: {leaves.ours}</span>
+            <span className="block text-sm text-muted">
+              {ourClock}: {leaves.ours}
+            </span>
           </p>
         ) : (
           <p className="font-semibold">Does not leave</p>

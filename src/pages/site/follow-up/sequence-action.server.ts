@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { Actor } from "~/features/access/actor.ts";
 import {
+  type EditedSequence,
   restoreSequence,
   type SavedSequence,
   saveSequence,
@@ -19,7 +21,6 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import type { Checked, FormValues } from "~/platform/validation/form.ts";
-import { staffContext } from "../frame/guard.server.ts";
 
 /** What is done with the form: it is saved, an old version is brought back, or it is shown again. */
 type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
@@ -31,8 +32,11 @@ const words = {
 const tooMany = { ok: false as const, code: "not_possible" as const };
 
 /** Answers the editor's form by the button that was pressed; without script each is a request. */
-export async function answerSequence(args: ActionArgs, contractorId: string, service: string) {
-  const actor = args.context.get(staffContext);
+export async function answerSequence(
+  args: ActionArgs,
+  actor: Actor,
+  { contractorId, service }: Pick<EditedSequence, "contractorId" | "service">,
+) {
   const { values, ...answer } = await runForm(args, {
     read: readWanted,
     call: async (

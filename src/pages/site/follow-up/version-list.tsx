@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { SequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
-import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Versions = SequenceToEdit["versions"];
 type VersionListProps = { versions: Versions; current: number; mayChange: boolean };

@@ -1,0 +1,97 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { listSequences } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import { typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/follow-up";
+
+export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    sequences: await listSequences(context.get(platformContext), context.get(memberContext)),
+  };
+}
+
+type OneSequence = Route.ComponentProps["loaderData"]["sequences"][number];
+
+/** What the business sends by itself after an enquiry, for each of its services. */
+export default function FollowUp({ loaderData: { sequences } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h1 className="text-2xl">Follow-up</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          What leaves by itself after somebody asks on your page. It ends as soon as they answer, or
+          you call, book or close them; nothing leaves at night.
+        </p>
+      </div>
+      {sequences.length === 0 ? (
+        <EmptyState title="No page yet">
+          As soon as you have a page, its messages stand here.
+        </EmptyState>
+      ) : null}
+      {sequences.map((sequence) => (
+        <SequenceCard key={sequence.service} sequence={sequence} />
+      ))}
+    </div>
+  );
+}
+
+function SequenceCard({ sequence }: { sequence: OneSequence }) {
+  const { service, version, steps, channels } = sequence;
+  return (
+    <Card as="section" aria-labelledby={service}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={service} className="grow text-lg">
+          <Link to={href("/crm/follow-up/:service", { service })} className="text-link">
+            {serviceTitle(service)}
+          </Link>
+        </h2>
+        <span className="text-sm text-muted">
+          {version === 0 ? "As Hearthline wrote it" : `Version ${version}`}
+        </span>
+        {channels.sms ? null : <Badge tone="warning">Texts are off</Badge>}
+        {channels.email ? null : <Badge tone="warning">E-mails are off</Badge>}
+      </div>
+      <ol className="mt-3 divide-y divide-line text-sm">
+        {steps.map((step) => (
+          <StepLine key={step.key} step={typedStep(step)} />
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={href("/crm/follow-up/:service", { service })} size="small">
+          Edit
+        </LinkButton>
+        <LinkButton
+          href={href("/crm/follow-up/:service/time-machine", { service })}
+          size="small"
+          variant="secondary"
+        >
+          Time machine
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
+  const { delay, unit, channel, subject, words, isOn } = step;
+  return (
+    <li className="flex gap-4 py-2">
+      <span className="w-24 shrink-0 font-semibold">
+        {delay === "0" ? "At once" : `${delay} ${unit}`}
+      </span>
+      <span className="w-14 shrink-0 text-muted">{channel === "sms" ? "Text" : "E-mail"}</span>
+      <span className={`min-w-0 grow truncate ${isOn ? "" : "text-muted line-through"}`}>
+        {channel === "email" && subject ? subject : words}
+      </span>
+      {isOn ? null : <span className="text-muted">Off</span>}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import { answerSequence } from "~/pages/site/follow-up/sequence-action.server.ts";
+import { SequenceForm } from "~/pages/site/follow-up/sequence-form.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/own-sequence";
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Follow-up: ${serviceTitle(params.service)}` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reader = context.get(memberContext);
+  const { contractorId } = reader;
+  const platform = context.get(platformContext);
+  const found = await findSequenceToEdit(platform, reader, contractorId, params.service);
+  if (!found) throw notFound();
+  return found;
+}
+
+export function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const { contractorId } = member;
+  return answerSequence(args, member, { contractorId, service: args.params.service });
+}
+
+/** What one's own business sends after an enquiry for a service, to be edited (`follow-ups.editor`). */
+export default function OwnSequence({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, version, unreadTiming } = loaderData;
+  const mayChange = useIsMember();
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to={href("/crm/follow-up")} className="text-link text-sm">
+          Follow-up
+        </Link>
+        <h1 className="mt-1 text-2xl">Messages for {serviceTitle(service)}</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          {version === 0 ? "As Hearthline wrote them" : `Version ${version}`}. Delays count from the
+          enquiry. A change holds for what was not sent yet.{" "}
+          <Link
+            to={href("/crm/follow-up/:service/time-machine", { service })}
+            className="text-link"
+          >
+            Play it in the time machine
+          </Link>
+        </p>
+      </div>
+      {unreadTiming === null ? null : (
+        <Alert tone="warning" title="Your timing could not be read">
+          In the setup you asked for “{unreadTiming}”. Until you set the delay of the first message
+          and save, it leaves at once.
+        </Alert>
+      )}
+      <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+import { answerQuestion } from "~/features/follow-ups/time-machine/answer-question.server.ts";
+import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
+import { TimeMachineForm } from "~/pages/site/follow-up/time-machine-form.tsx";
+import { TimeMachinePlayed } from "~/pages/site/follow-up/time-machine-played.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/own-time-machine";
+
+export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { service } = params;
+  const own = await findSequenceToEdit(platform, reader, reader.contractorId, service);
+  if (!own) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const question = readQuestion(searchParams, own.business.businessZip ?? undefined);
+  const { settings, clock } = platform;
+  return {
+    service,
+    question,
+    answer: answerQuestion(question, {
+      usualZone: settings.timeZone,
+      now: clock.now(),
+      own,
+      reader: "contractor",
+    }),
+  };
+}
+
+/** Plays one's own sequence for an invented enquiry (`follow-ups.time-machine`). */
+export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
+  const { service, question, answer } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to={href("/crm/follow-up/:service", { service })} className="text-link text-sm">
+          Messages for {serviceTitle(service)}
+        </Link>
+        <h1 className="mt-1 text-2xl">Time machine</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          Invent an enquiry, and see when each message would leave, by the homeowner's clock and by
+          yours, and what would hold it. Nothing is sent or saved.
+        </p>
+      </div>
+      <TimeMachineForm question={question} own={{}} />
+      <TimeMachinePlayed answer={answer} ourClock="Your clock" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+test("follow-ups.editor, follow-ups.time-machine: without script the office edits what its business sends, and plays it", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Mission City Plumbing", "office");
+  await page.goto("/crm/follow-up");
+  await page.getByRole("link", { name: "Plumbing", exact: true }).click();
+  await page.getByRole("heading", { name: "Messages for Plumbing" }).waitFor();
+  const words = () => page.locator('textarea[name="steps.0.words"]');
+  const save = () => page.getByRole("button", { name: "Save as a new version" }).click();
+
+  await words().fill("Hi {name}, noon?");
+  await save();
+  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  expect(await words().inputValue()).toBe("Hi {name}, noon?");
+  await words().fill("Noon? ".repeat(200));
+  await save();
+  await page.getByText("Use at most", { exact: false }).first().waitFor();
+
+  await words().fill("Hi {first_name}, noon?");
+  await save();
+  await page.getByText("The sequence is saved.").waitFor();
+  await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
+  await page.getByText("by office-", { exact: false }).first().waitFor();
+
+  await page.getByRole("link", { name: "Play it in the time machine" }).click();
+  await page.getByLabel("Asked at, by their clock").fill("2026-11-20T22:15");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("Hi Pat, noon?").first().waitFor();
+  await page.getByText("quiet hours in Texas.", { exact: false }).first().waitFor();
+});
