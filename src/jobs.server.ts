@@ -48,6 +48,8 @@ import {
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
+import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
+import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
@@ -60,6 +62,8 @@ export const jobs: readonly AnyJob[] = [
   receiveMailJob,
   fetchPictureJob,
   sendWrittenJob,
+  textOfVisit,
+  remindOfVisits,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -77,6 +81,7 @@ export const jobs: readonly AnyJob[] = [
 
 /** All work that recurs, in UTC. */
 export const schedules: readonly Schedule[] = [
+  { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
@@ -108,6 +113,7 @@ export const emails: readonly AnyEmail[] = [
   writtenByHandMail,
   replyReceived,
   customerChose,
+  visitNotice,
   applicationReceived,
   applicationAlert,
   applicationDecided,

@@ -98,6 +98,12 @@ export const subscriptions: Subscriptions = {
         (await import("~/features/replies/alert-of-reply.server.ts")).alertOfReply,
     }),
     defineReaction({
+      name: "tell-customer-of-visit",
+      events: [visitBooked, visitMoved, visitCanceled],
+      handler: async () =>
+        (await import("~/features/visit-notices/tell-customer.server.ts")).tellCustomer,
+    }),
+    defineReaction({
       name: "send-contact-sync",
       events: [submissionSaved],
       handler: async () =>

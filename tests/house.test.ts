@@ -64,6 +64,7 @@ const layers = [
   "work-orders",
   "visits",
   "visit-offers",
+  "visit-notices",
   "calendar-feeds",
   "staff-search",
   "phone-numbers",

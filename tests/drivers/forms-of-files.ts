@@ -45,6 +45,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
   [`${crm}/schedule/offer-form.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,
+  [`${crm}/schedule/visit-buttons.tsx`]: inCrm,
   "src/pages/booking/booking.tsx": noScript,
   [`${crm}/team/invite-form.tsx`]: inCrm,
   [`${crm}/team/member-row.tsx`]: inCrm,

@@ -117,6 +117,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "heedFailure",
     "heedReport",
     "askGateByHand",
+    "writeVisitText",
     "listConversation",
     "planComing",
     "readSpeed",

@@ -17,8 +17,8 @@ async function offered() {
        insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state)
        values (gen_random_uuid(), $1::uuid, 'live', 'Booking Pipes', 'plumbing', 'Waco', 'waco', 'TX') returning id
      ), lead as (
-       insert into leads (id, page_id, contractor_id, name, phone)
-       select gen_random_uuid(), page.id, $1::uuid, 'Sam Stone', '+15125550142' from page returning id
+       insert into leads (id, page_id, contractor_id, name, phone, email)
+       select gen_random_uuid(), page.id, $1::uuid, 'Sam Stone', '+15125550142', 'sam@home.example' from page returning id
      ), crew as (
        insert into crews (id, contractor_id, name, color)
        values (gen_random_uuid(), $1::uuid, 'Truck 1', 'blue') returning id
@@ -49,6 +49,14 @@ test("schedule.pick: without script and without signing in a customer picks a ti
     (one) => one?.type === "VEVENT",
   );
   expect(event).toMatchObject({ summary: "Booking Pipes: Leaking sink", location: "12 Oak St" });
+  const told = await site().mail.waitForMail(({ to }) => to.includes("sam@home.example"));
+  expect(told.subject).toBe("You are booked: Mon, Mar 10, between 10:00 AM and 11:00 AM");
+  const attached = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(told.raw)?.[1] ?? "";
+  const invited = ical.sync.parseICS(Buffer.from(attached, "base64").toString());
+  expect(Object.values(invited).find((one) => one?.type === "VEVENT")).toMatchObject({
+    uid: event?.uid,
+    status: "CONFIRMED",
+  });
   await page.getByRole("button", { name: "Tue, Mar 11, between 1:00 PM and 2:00 PM" }).click();
   await page.getByText("Tue, Mar 11, between 1:00 PM and 2:00 PM").first().waitFor();
   await page.getByRole("button", { name: "Cancel visit" }).click();

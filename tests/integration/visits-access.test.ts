@@ -38,6 +38,23 @@ test("schedule.crews: a crew has people and a name of its own, which no other cr
   expect(await listCrewCandidates(platform(), owner)).toMatchObject([{ id: owner.id }]);
 });
 
+test("schedule.live: pages of the business that listen are told of each change of its schedule, those of others are not", async () => {
+  const [owner, other] = [await business(), await business()];
+  const told: string[] = [];
+  const stop = await platform().liveUpdates.follow({
+    session: crypto.randomUUID(),
+    onUpdate: (kinds) => told.push(...kinds),
+    onEnd: () => {},
+  });
+  const visitId = await booked(platform(), owner);
+  await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
+  told.length = 0;
+  await cancelVisit(platform(), owner, visitId);
+  await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
+  expect(told).not.toContain(`visit@${other.contractorId}`);
+  stop?.();
+});
+
 test("schedule.technician: a technician sees and does the visits of their own crews, without what they cost", async () => {
   const owner = await business();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");

@@ -238,7 +238,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listVisits",
     "listVisitsOfLead",
   ],
-  "whoever does visits": ["completeVisit"],
+  "whoever does visits": ["completeVisit", "sayOnTheWay"],
   "the office": [
     "bookVisit",
     "cancelVisit",
@@ -290,6 +290,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "eraseOldEvents",
     "eraseOldSignIns",
     "eraseOldOffers",
+    "remindOfDueVisits",
+    "tellByText",
     "eraseQuarantined",
     "eraseSecurityEvents",
     "mailPasswordReset",

@@ -18,6 +18,8 @@ export async function queueEmail<Params extends object>(
     params: Params;
     /** The business that it is written to or in whose name, when there is one. */
     contractorId?: string | null;
+    /** Where answers to it belong, when there is one. */
+    conversationId?: string | null;
   },
 ): Promise<void> {
   const id = newId();
@@ -31,6 +33,7 @@ export async function queueEmail<Params extends object>(
     toAddress: message.to,
     subjectId: message.subjectId,
     contractorId: message.contractorId ?? null,
+    conversationId: message.conversationId ?? null,
     createdAt: now,
   };
   insertAtCommit(messages, [row], messages.cause);

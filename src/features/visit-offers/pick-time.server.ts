@@ -52,8 +52,8 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
       if (!crewId || !isFree) return { ok: false, code: "changed_elsewhere" };
       const times = timesOfStart(startsAt, offer);
       const { windowMinutes } = offer;
-      if (visit) await moveWithin(work, visit, { crewId, windowMinutes, ...times });
-      else await book(work, offer, crewId, times);
+      if (visit) await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
+      else await book(work, offer, { crewId, times, zone });
       await tell(work, offer, visit ? "moved" : "booked", startsAt);
       return { ok: true, changed: true };
     });
@@ -91,8 +91,7 @@ async function lockOffer({ tx, now }: UnitOfWork, token: string): Promise<Offer 
 async function book(
   work: UnitOfWork,
   offer: Offer,
-  crewId: string,
-  times: ReturnType<typeof timesOfStart>,
+  when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
 ): Promise<void> {
   const { tx, now } = work;
   const { contractorId, leadId, what, address, windowMinutes } = offer;
@@ -104,7 +103,7 @@ async function book(
   await tx
     .insert(workOrders)
     .values({ id: workOrderId, contractorId, leadId, what, address, ...customer });
-  const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times };
+  const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
   const visitId = await bookWithin(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
 }

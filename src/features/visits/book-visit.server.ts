@@ -64,7 +64,7 @@ export async function bookVisit(
         updatedAt: work.now,
       });
       const windowMinutes = request.window_minutes;
-      const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times };
+      const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookWithin(work, booking);
       remember(visitId);
       return { ok: true, visitId };

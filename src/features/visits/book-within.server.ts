@@ -6,6 +6,7 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { markBooked } from "~/features/leads/mark-booked.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { reminderOf } from "./visit-clock.ts";
 import { visitBooked } from "./visits.events.ts";
 import { visits } from "./visits.tables.server.ts";
 import type { VisitTimes } from "./visits.ts";
@@ -17,6 +18,8 @@ type Booking = {
   leadId: string | null;
   windowMinutes: number;
   times: VisitTimes;
+  /** Of the business's clocks. */
+  zone: string;
 };
 
 /**
@@ -26,7 +29,7 @@ type Booking = {
  */
 export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {
   const { tx, now } = work;
-  const { leadId, contractorId, times, ...rest } = booking;
+  const { leadId, contractorId, times, zone, ...rest } = booking;
   if (leadId) {
     // In the order of a round, which holds the turn before it touches an enrollment.
     await lockLatest(work, leadId);
@@ -34,9 +37,9 @@ export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<st
     await markBooked(work, leadId);
   }
   const visitId = newId();
-  await tx
-    .insert(visits)
-    .values({ id: visitId, contractorId, ...rest, ...times, createdAt: now, updatedAt: now });
+  const remindAt = reminderOf(times.startsAt, zone, now);
+  const row = { id: visitId, contractorId, ...rest, ...times, remindAt };
+  await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
   work.record(visitBooked, { visitId, contractorId, leadId });
   return visitId;
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { unmarkBooked } from "~/features/leads/mark-booked.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -36,6 +37,9 @@ export async function cancelWithin(
   if (visit.state === "canceled") return { ok: true, changed: false };
   if (visit.state !== "booked") return { ok: false, code: "not_possible" };
   await end(work, visit, { state: "canceled", canceledBy });
+  if (visit.leadId && !(await hasAnotherVisit(work, visit.leadId))) {
+    await unmarkBooked(work, visit.leadId);
+  }
   work.record(visitCanceled, namesOf(visit));
   return { ok: true, changed: true };
 }
@@ -65,6 +69,17 @@ const namesOf = ({ id, contractorId, leadId }: LockedVisit) => ({
   leadId,
 });
 
+/** Whether a lead has a visit, to come or done, on any of its jobs. */
+async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(and(eq(workOrders.leadId, leadId), ne(visits.state, "canceled")))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** A job without a visit to come has ended as its last visit did. */
 async function end(
   { tx, now }: UnitOfWork,
@@ -73,7 +88,7 @@ async function end(
 ): Promise<void> {
   await tx
     .update(visits)
-    .set({ ...how, endedAt: now, updatedAt: now })
+    .set({ ...how, remindAt: null, endedAt: now, updatedAt: now })
     .where(eq(visits.id, id));
   const others = await tx
     .select({ state: visits.state })

@@ -7,7 +7,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { holdCrew } from "./book-within.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
 import { type LockedVisit, lockVisit } from "./lock-visit.server.ts";
-import { timesOf } from "./visit-clock.ts";
+import { reminderOf, timesOf } from "./visit-clock.ts";
 import { visitMoved } from "./visits.events.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { Move } from "./visits.schema.ts";
@@ -45,7 +45,7 @@ export async function moveVisit(
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
       if (isSame(visit, next)) return { ok: true, changed: false };
       if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-      await moveWithin(work, visit, next);
+      await moveWithin(work, visit, next, zone);
       return { ok: true, changed: true };
     }),
   );
@@ -54,14 +54,25 @@ export async function moveVisit(
 type Next = VisitTimes & { crewId: string; windowMinutes: number };
 
 /** Moves a visit that the caller's transaction has locked. @throws where the crew is elsewhere (`isCrewTaken`) */
-export async function moveWithin(work: UnitOfWork, visit: LockedVisit, next: Next): Promise<void> {
+export async function moveWithin(
+  work: UnitOfWork,
+  visit: LockedVisit,
+  next: Next,
+  zone: string,
+): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
+  const arrivalChanged =
+    visit.startsAt.getTime() !== next.startsAt.getTime() ||
+    visit.windowMinutes !== next.windowMinutes;
+  const again = arrivalChanged
+    ? { remindAt: reminderOf(next.startsAt, zone, now), onTheWayAt: null }
+    : {};
   await tx
     .update(visits)
-    .set({ ...next, version: visit.version + 1, movedAt: now, updatedAt: now })
+    .set({ ...next, ...again, version: visit.version + 1, movedAt: now, updatedAt: now })
     .where(eq(visits.id, visitId));
-  work.record(visitMoved, { visitId, contractorId, leadId });
+  work.record(visitMoved, { visitId, contractorId, leadId, arrivalChanged });
 }
 
 function isSame(visit: LockedVisit, next: Next): boolean {

@@ -1,4 +1,4 @@
-import { type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
+import { addDays, dayOf, type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
 import type { VisitTimes } from "./visits.ts";
 
 /** A time as a form names it, by the clock of the business. */
@@ -20,6 +20,18 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
     leavesAt: new Date(startsAt.getTime() - wanted.travel_minutes * minute),
     endsAt: new Date(startsAt.getTime() + wanted.duration_minutes * minute),
   };
+}
+
+/** Minutes since midnight at which customers are reminded of the day after. */
+const reminderTime = 10 * 60;
+
+/**
+ * When the customer of a visit is reminded: the day before at ten by the business's clock
+ * (`schedule.reminder`). Null for what is booked later than that.
+ */
+export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null {
+  const at = momentOn(zone, addDays(dayOf(startsAt, zone), -1), reminderTime);
+  return at > now ? at : null;
 }
 
 /** "9:00 AM". */

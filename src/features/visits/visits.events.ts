@@ -12,7 +12,13 @@ const visit = z.object({
 export const visitBooked = defineEvent("visit.booked", visit);
 
 /** An appointment has another time or another crew. */
-export const visitMoved = defineEvent("visit.moved", visit);
+export const visitMoved = defineEvent(
+  "visit.moved",
+  visit.extend({
+    /** Whether the customer has to be at home at another time. */
+    arrivalChanged: z.boolean().optional(),
+  }),
+);
 
 /** An appointment was called off, by the business or by the customer. */
 export const visitCanceled = defineEvent("visit.canceled", visit);

@@ -34,6 +34,12 @@ export const visits = pgTable(
     /** Counts the changes of time and crew, so that who moves it knows what they move. */
     version: integer("version").notNull().default(1),
     movedAt: moment("moved_at"),
+    /** When the customer was first told of it; what they were never told of is not called off to them. */
+    toldAt: moment("told_at"),
+    /** When the customer is reminded; empty once they were, or where there is nothing to remind of. */
+    remindAt: moment("remind_at"),
+    /** When the customer was told that the crew is on its way. */
+    onTheWayAt: moment("on_the_way_at"),
     endedAt: moment("ended_at"),
     canceledBy: text("canceled_by", { enum: cancelers }),
     createdAt: createdAt(),
@@ -50,5 +56,6 @@ export const visits = pgTable(
     index("visits_contractor").on(table.contractorId, table.startsAt),
     index("visits_work_order").on(table.workOrderId),
     index("visits_crew").on(table.crewId, table.startsAt),
+    index("visits_to_remind").on(table.remindAt, table.id).where(sql`remind_at is not null`),
   ],
 );

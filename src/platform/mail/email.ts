@@ -12,6 +12,8 @@ export type GrantsAccess = "staff" | "contractor" | "member";
  */
 type AddressSource = "form" | "account" | "settings";
 
+export type Attachment = { filename: string; contentType: string; content: string };
+
 export type ComposedEmail = {
   subject: string;
   body: ReactElement;
@@ -21,6 +23,8 @@ export type ComposedEmail = {
   senderName?: string;
   /** Of advertising: where a mail program unsubscribes by one POST (`mail.one-click`). */
   oneClickUrl?: string;
+  /** Files that go with it; they are not kept. */
+  attachments?: readonly Attachment[];
   /** A person wrote it, so a machine may answer. */
   writtenByPerson?: boolean;
 };

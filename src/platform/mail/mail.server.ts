@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Attachment } from "./email.ts";
 
 type Mail = {
   /** Stable for one message, so that receivers can tell a repetition. */
@@ -15,6 +16,7 @@ type Mail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly Attachment[];
 };
 
 /**
@@ -78,8 +80,10 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
 }
 
 function asSent({ returnPath, oneClickUrl, automatic, ...mail }: Mail): SendMailOptions {
+  const { attachments = [] } = mail;
   return {
     ...mail,
+    attachments: [...attachments],
     replyTo: mail.replyTo ?? undefined,
     ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
     headers: {

@@ -29,6 +29,7 @@ export const emailChannel: OutgoingChannel = {
     const send = () =>
       mailer.send({
         ...rendered,
+        attachments: composed.attachments ?? [],
         messageId: `<${message.id}@${settings.siteUrl.hostname}>`,
         from: senderOf(settings.mailFrom, composed.senderName),
         to: message.toAddress,

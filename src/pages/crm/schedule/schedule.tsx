@@ -3,6 +3,7 @@ import { memberActs } from "~/features/access/actor.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone, listVisits } from "~/features/visits/list-visits.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
@@ -30,9 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
-/** Who goes where and when: by day, week, or as a list of what comes. */
+/** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { zone, today, shown, crews, visits, plans } = loaderData;
+  useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

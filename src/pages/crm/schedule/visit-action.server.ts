@@ -1,3 +1,4 @@
+import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
 import { moveSchema } from "~/features/visits/visits.schema.ts";
@@ -19,6 +20,7 @@ const said = {
   move: "The visit is moved.",
   cancel: "The visit is canceled.",
   complete: "Marked as done.",
+  on_the_way: "Your customer knows that you are on your way.",
 };
 
 /** What the forms of a visit's page ask for: moved, called off, done. */
@@ -29,6 +31,7 @@ export async function answerVisit(args: ActionArgs, id: string) {
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "cancel") return cancelVisit(platform, member, visitId);
+      if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
       if (body.intent === "complete") return completeVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);

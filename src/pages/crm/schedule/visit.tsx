@@ -4,6 +4,7 @@ import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -16,6 +17,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/visit";
 import { TimeFields } from "./time-fields.tsx";
 import { answerVisit } from "./visit-action.server.ts";
+import { VisitButtons } from "./visit-buttons.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 import { visitBadge } from "./visit-words.ts";
 
@@ -48,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...found,
     zone,
+    isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
     crews,
     times,
     plans: memberActs(reader, "run_business"),
@@ -59,9 +62,10 @@ export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.
 
 /** One appointment: when, at whom, what; and what can be done with it. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, others, zone, crews, times, plans, does } = loaderData;
+  const { visit, others, zone, isToday, crews, times, plans, does } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
+  useLiveUpdates("/crm/events", "visit");
   const badge = visitBadge(visit);
   const isBooked = visit.state === "booked";
   const typed = { ...times, ...values };
@@ -78,16 +82,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       <VisitFacts visit={visit} others={others} zone={zone} />
       {isBooked && does ? (
-        <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="complete" variant="action">
-            Done
-          </Button>
-          {plans ? (
-            <Button type="submit" name="intent" value="cancel" variant="secondary">
-              Cancel visit
-            </Button>
-          ) : null}
-        </Form>
+        <VisitButtons
+          visit={visit}
+          zone={zone}
+          isToday={isToday}
+          plans={plans}
+          error={errors.on_the_way}
+        />
       ) : null}
       {isBooked && plans ? (
         <Card as="section" aria-labelledby="move">

@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+/** A visit with whom it is for and what they are told of it; null when it was deleted. */
+export async function findNotified(
+  { settings }: Pick<Platform, "settings">,
+  database: Reader,
+  visitId: string,
+) {
+  const [found] = await database
+    .select({
+      visit: visits,
+      job: workOrders,
+      businessName: contractorAccounts.businessName,
+      businessPhone: contractorAccounts.phone,
+      businessEmail: contractorAccounts.email,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
+    .where(eq(visits.id, visitId));
+  if (!found) return null;
+  const { visit, job, businessName, businessEmail } = found;
+  const zone = await findBusinessZone(database, visit.contractorId, settings.timeZone);
+  return {
+    visit,
+    job,
+    zone,
+    businessName,
+    businessEmail,
+    arrival: formatArrival(visit, zone),
+    phone: formatPhone(found.businessPhone),
+  };
+}
+
+export type Notified = NonNullable<Awaited<ReturnType<typeof findNotified>>>;
+
+/** The conversation with the person of a lead, to which answers belong; null where there is none. */
+export async function findConversation(database: Reader, leadId: string | null) {
+  if (!leadId) return null;
+  const [found] = await database
+    .select({ id: enrollments.conversationId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  return found?.id ?? null;
+}

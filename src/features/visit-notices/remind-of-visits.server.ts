@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { lockVisit } from "~/features/visits/lock-visit.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findConversation, findNotified, type Notified } from "./find-notified.server.ts";
+import { visitNotice } from "./visit-notices.emails.server.ts";
+import { writeVisitText } from "./write-visit-text.server.ts";
+
+const batch = 200;
+
+/** Reminds everybody whose reminder is due, each once and by itself: one that fails stops no other. */
+export async function remindOfDueVisits(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { database, clock, log } = platform;
+  let after: { remindAt: Date | null; id: string } | undefined;
+  for (;;) {
+    const due = await database.query
+      .select({ id: visits.id, remindAt: visits.remindAt })
+      .from(visits)
+      .where(and(lte(visits.remindAt, clock.now()), after && isAfter(after)))
+      .orderBy(asc(visits.remindAt), asc(visits.id))
+      .limit(batch);
+    for (const { id } of due) {
+      await remindOf(platform, id).catch((error) => log.warn("a reminder failed", { error }));
+    }
+    after = due.at(-1);
+    if (due.length < batch) return;
+  }
+}
+
+const isAfter = ({ remindAt, id }: { remindAt: Date | null; id: string }) =>
+  remindAt
+    ? or(gt(visits.remindAt, remindAt), and(eq(visits.remindAt, remindAt), gt(visits.id, id)))
+    : undefined;
+
+/**
+ * Reminds the customer of a visit the day before: by text where the gate lets one through that day, else
+ * by e-mail (`schedule.reminder`).
+ */
+function remindOf(platform: Platform, visitId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const found = await findNotified(platform, work.tx, visitId);
+    if (!found) return;
+    const visit = await lockVisit(work, found.visit.contractorId, visitId);
+    if (!visit?.remindAt || visit.remindAt > work.now) return;
+    if (visit.version !== found.visit.version) throw new Error("The visit is being changed");
+    const remindAt = await remind(platform, work, found);
+    await work.tx.update(visits).set({ remindAt }).where(eq(visits.id, visitId));
+  });
+}
+
+/** @returns when it is looked at again; null when it is done */
+async function remind(platform: Platform, work: UnitOfWork, found: Notified): Promise<Date | null> {
+  const { visit, job, zone } = found;
+  const isBefore = (moment: Date) => dayOf(moment, zone) < dayOf(visit.startsAt, zone);
+  if (!isBefore(work.now)) return null;
+  const cause = `${visit.id}:reminder:${visit.version}`;
+  const text = await writeVisitText(platform, work, found, { notice: "reminder", cause });
+  if (text.outcome === "written") return null;
+  if (text.outcome === "busy") return visit.remindAt;
+  if (text.outcome === "kept_back" && text.decision.decision === "hold") {
+    const { until } = text.decision;
+    if (until && isBefore(until)) return until;
+  }
+  if (job.email) {
+    await queueEmail(work, visitNotice, {
+      to: job.email,
+      cause: `visit-notice:${cause}`,
+      subjectId: job.leadId ?? job.id,
+      contractorId: visit.contractorId,
+      conversationId: await findConversation(work.tx, job.leadId),
+      params: { visitId: visit.id, notice: "reminder" },
+    });
+  }
+  return null;
+}

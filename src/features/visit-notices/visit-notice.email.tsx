@@ -1,0 +1,41 @@
+import { Link } from "react-email";
+import { EmailDetails, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { mailHeadings } from "./visit-notices.ts";
+
+export function VisitNoticeMail(props: {
+  notice: keyof typeof mailHeadings;
+  businessName: string;
+  arrival: string;
+  phone: string | null;
+  what: string;
+  address: string | null;
+  sender: { siteName: string; postalAddress: string };
+  preferencesUrl: string | null;
+}) {
+  const { notice, businessName, arrival, phone, preferencesUrl } = props;
+  return (
+    <EmailFrame preview={arrival} heading={mailHeadings[notice]} sender={props.sender}>
+      <EmailDetails
+        rows={[
+          ["Business", businessName],
+          ["When", arrival],
+          ["Job", props.what],
+          ["Address", props.address],
+        ]}
+      />
+      <EmailText>
+        {notice === "canceled"
+          ? "Nobody comes at that time."
+          : "The visit is attached for your calendar."}{" "}
+        {phone
+          ? `Questions, or another time? Call ${phone}.`
+          : "Questions, or another time? Answer this mail."}
+      </EmailText>
+      {preferencesUrl ? (
+        <EmailText>
+          <Link href={preferencesUrl}>Stop messages from {businessName}</Link>
+        </EmailText>
+      ) : null}
+    </EmailFrame>
+  );
+}

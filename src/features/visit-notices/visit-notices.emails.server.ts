@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { findNotified } from "./find-notified.server.ts";
+import { mailHeadings } from "./visit-notices.ts";
+
+const notices = ["booked", "moved", "canceled", "reminder"] as const;
+
+/** Tells a customer of their visit, with the visit as a calendar file (`schedule.told`). */
+export const visitNotice = defineEmail({
+  kind: "visit-notice",
+  addressFrom: "form",
+  params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
+  async declined(platform, { visitId }) {
+    const { query } = platform.database;
+    const found = await findNotified(platform, query, visitId);
+    const address = found?.job.email;
+    if (!found || !address) return null;
+    const { contractorId } = found.visit;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The person asked this business for no more e-mails" : null;
+  },
+  async compose(platform, { visitId, notice }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findNotified(platform, database.query, visitId);
+    if (!found) throw new Error("The visit of this e-mail is gone");
+    const { visit, job, businessName, businessEmail, arrival, phone } = found;
+    const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
+    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const file = writeCalendar(businessName, [
+      {
+        uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,
+        version: visit.version,
+        startsAt: visit.startsAt,
+        endsAt: visit.endsAt,
+        changedAt: visit.updatedAt,
+        title: `${businessName}: ${job.what}`,
+        description: phone ? `Questions? Call ${phone}.` : null,
+        location: job.address,
+        canceled: visit.state === "canceled",
+      },
+    ]);
+    return {
+      subject: `${mailHeadings[notice]}: ${arrival}`,
+      replyTo: businessEmail,
+      senderName: `${businessName} via ${settings.siteName}`,
+      attachments: [
+        { filename: "visit.ics", contentType: "text/calendar; charset=utf-8", content: file },
+      ],
+      body: VisitNoticeMail({
+        notice,
+        businessName,
+        arrival,
+        phone,
+        what: job.what,
+        address: job.address,
+        sender: settings,
+        preferencesUrl: links?.page ?? null,
+      }),
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Texts a customer what became of their visit, as soon as the gate lets it. */
+export const textOfVisit = defineJob({
+  name: "text-of-visit",
+  payload: z.object({
+    visitId: z.uuid(),
+    version: z.number().int(),
+    notice: z.enum(["booked", "moved", "canceled"]),
+  }),
+  handler: async () =>
+    asSystem("text-of-visit", (await import("./text-of-visit.server.ts")).tellByText),
+});
+
+/** Reminds everybody whose visit is tomorrow. */
+export const remindOfVisits = defineJob({
+  name: "remind-of-visits",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem("remind-of-visits", (await import("./remind-of-visits.server.ts")).remindOfDueVisits),
+});

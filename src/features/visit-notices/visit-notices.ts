@@ -1,0 +1,28 @@
+/** What a customer is told of their visit. */
+export type VisitNotice = "booked" | "moved" | "canceled" | "reminder" | "on_the_way";
+
+/** The kind of every text about a visit; one of `gatedKinds`. */
+export const visitTextKind = "visit-text";
+
+type Told = { notice: VisitNotice; arrival: string; phone: string | null };
+
+/** The words of a text about a visit; the business's name comes before them (`sms.first-text`). */
+export function textOf({ notice, arrival, phone }: Told): string {
+  const change = phone ? ` To change it, call ${phone}.` : "";
+  const words: Record<VisitNotice, string> = {
+    booked: `You are booked: ${arrival}.${change}`,
+    moved: `Your visit has a new time: ${arrival}.${change}`,
+    canceled: `Your visit is canceled: ${arrival}.`,
+    reminder: `A reminder: we come tomorrow, ${arrival}.${change}`,
+    on_the_way: "We are on our way to you.",
+  };
+  return words[notice];
+}
+
+/** The heading of a mail about a visit. */
+export const mailHeadings: Record<Exclude<VisitNotice, "on_the_way">, string> = {
+  booked: "You are booked",
+  moved: "Your visit has a new time",
+  canceled: "Your visit is canceled",
+  reminder: "We come tomorrow",
+};

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { remindOfDueVisits } from "~/features/visit-notices/remind-of-visits.server.ts";
+import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
+import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
+import { cancelVisit } from "~/features/visits/end-visit.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessAsked } = followUps(platform);
+const actor = system("test");
+const hour = 60 * 60_000;
+
+async function asked() {
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+  return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
+}
+
+const bookFor = (
+  { owner, leadId, email }: { owner: BusinessMember; leadId: string; email: string },
+  change: Record<string, string> = {},
+) => booked(platform(), owner, { lead_id: leadId, email, ...change });
+const rowOf = async (visitId: string) => {
+  const [row] = await query().select().from(visits).where(eq(visits.id, visitId));
+  if (!row) throw new Error("no visit");
+  return row;
+};
+const noticesOf = async (contractorId: string) =>
+  (
+    await query()
+      .select()
+      .from(messages)
+      .where(eq(messages.contractorId, contractorId))
+      .orderBy(messages.createdAt, messages.id)
+  ).filter(({ kind }) => kind.startsWith("visit-"));
+const mailsOf = async (contractorId: string) =>
+  (await noticesOf(contractorId))
+    .filter(({ channel }) => channel === "email")
+    .map(({ params }) => (params as { notice: string }).notice);
+const textsOf = async (contractorId: string) =>
+  (await noticesOf(contractorId))
+    .filter(({ channel }) => channel === "sms")
+    .map(({ text }) => text);
+const tell = (visitId: string, version: number, notice: "booked" | "moved" | "canceled") =>
+  tellByText(platform(), actor, { visitId, version, notice });
+const remind = () => remindOfDueVisits(platform(), actor);
+/** Moves the clock forward to a moment. */
+const passTo = (moment: string) =>
+  platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
+
+test("schedule.told: who is booked is told by mail and by text, once, and again for another time, not for another crew", async () => {
+  const lead = await asked();
+  const other = await crewOf(platform(), lead.owner, "Truck 2");
+  const { crew_id, contractorId } = lead;
+  const visitId = await bookFor(lead, { crew_id });
+  await settleEvents(platform());
+  await tell(visitId, 1, "booked");
+  await tell(visitId, 1, "booked");
+  expect(await mailsOf(contractorId)).toEqual(["booked"]);
+  expect(await textsOf(contractorId)).toEqual([
+    expect.stringMatching(
+      /^Bluebonnet Plumbing: You are booked: Mon, Nov 23, between 9:00 AM and 10:00 AM\..* Reply STOP/,
+    ),
+  ]);
+  await moveAs(platform(), lead.owner, visitId, { crew_id: other });
+  await settleEvents(platform());
+  expect(await mailsOf(contractorId)).toEqual(["booked"]);
+  await moveAs(platform(), lead.owner, visitId, { crew_id: other, time: "14:00", version: "2" });
+  await settleEvents(platform());
+  await tell(visitId, 2, "moved");
+  await tell(visitId, 3, "moved");
+  expect(await mailsOf(contractorId)).toEqual(["booked", "moved"]);
+  expect(await textsOf(contractorId)).toHaveLength(2);
+  const message = (await noticesOf(contractorId)).find(({ channel }) => channel === "email");
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), actor, { messageId: message?.id ?? "" }, attempt);
+  const [kept] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
+  expect(kept).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
+  expect(kept?.text).toContain("Mon, Nov 23, between 2:00 PM and 3:00 PM");
+});
+
+test("schedule.cancel: whose only visit is called off hears of it, and the lead is contacted again", async () => {
+  const lead = await asked();
+  const { crew_id, owner, leadId, contractorId } = lead;
+  const statusOf = async () =>
+    (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
+  const first = await bookFor(lead, { crew_id });
+  const second = await bookFor(lead, { crew_id, time: "14:00" });
+  await settleEvents(platform());
+  await cancelVisit(platform(), owner, first);
+  expect(await statusOf()).toBe("booked");
+  await cancelVisit(platform(), owner, second);
+  await cancelVisit(platform(), owner, second);
+  expect(await statusOf()).toBe("contacted");
+  await settleEvents(platform());
+  expect(await mailsOf(contractorId)).toEqual(["booked", "booked", "canceled", "canceled"]);
+  await tell(first, 1, "booked");
+  await tell(first, 1, "canceled");
+  await tell(first, 1, "canceled");
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Your visit is canceled")]);
+  await remind();
+  expect((await rowOf(second)).remindAt).toBeNull();
+});
+
+test("schedule.told: nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  await bookFor(lead, { crew_id, date: "2026-11-19" });
+  const never = await bookFor(lead, { crew_id, time: "14:00" });
+  await cancelVisit(platform(), owner, never);
+  await settleEvents(platform());
+  expect(await noticesOf(contractorId)).toEqual([]);
+  const person = { contractorId, channel: "email" as const, address: lead.email };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "page" }));
+  await bookFor(lead, { crew_id });
+  await settleEvents(platform());
+  const [mail] = await noticesOf(contractorId);
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), actor, { messageId: mail?.id ?? "" }, attempt);
+  expect(await noticesOf(contractorId)).toMatchObject([{ state: "suppressed", html: null }]);
+});
+
+test("schedule.on-the-way: on its day a customer is texted once that they are on the way; why not is said in words", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
+  const later = await bookFor(lead, { crew_id });
+  const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
+  const say = (visitId: string, by = owner) => sayOnTheWay(platform(), by, visitId);
+  expect(await say(later)).toMatchObject({ errors: { on_the_way: "This visit is not today." } });
+  expect(await say(stranger)).toMatchObject({
+    errors: { on_the_way: expect.stringContaining("never agreed to texts") },
+  });
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  expect(await say(today, technician)).toMatchObject({ code: "not_found" });
+  expect(await say(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
+  expect(await say(today)).toEqual({ ok: true, changed: true });
+  expect(await say(today)).toEqual({ ok: true, changed: false });
+  expect(await textsOf(contractorId)).toEqual([
+    expect.stringContaining("We are on our way to you."),
+  ]);
+  const declining = await asked();
+  const visit = await bookFor(declining, {
+    crew_id: declining.crew_id,
+    date: "2026-11-20",
+    time: "12:00",
+  });
+  const person = {
+    contractorId: declining.contractorId,
+    channel: "sms" as const,
+    address: declining.number ?? "",
+  };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
+  expect(await say(visit, declining.owner)).toMatchObject({
+    errors: { on_the_way: expect.stringMatching(/^It cannot leave: this person asked not to get/) },
+  });
+  expect((await rowOf(visit)).onTheWayAt).toBeNull();
+});
+
+test("schedule.reminder: the day before one is reminded once, by text inside the hours of their state, else by mail", async () => {
+  const lead = await asked();
+  const texted = await bookFor(lead, { crew_id: lead.crew_id });
+  const alone = await newBusiness(platform());
+  const mailed = await booked(platform(), alone);
+  const moved = await booked(platform(), alone, { time: "14:00" });
+  await settleEvents(platform());
+  const before = async () => [
+    (await textsOf(lead.contractorId)).filter((text) => text?.includes("A reminder")).length,
+    (await mailsOf(lead.contractorId)).filter((notice) => notice === "reminder").length,
+    (await mailsOf(alone.contractorId)).filter((notice) => notice === "reminder").length,
+  ];
+  passTo("2026-11-22T15:59:00Z");
+  await remind();
+  expect(await before()).toEqual([0, 0, 0]);
+  // Ten in the morning of a Sunday: texts of businesses leave from noon on in Texas.
+  passTo("2026-11-22T16:00:00Z");
+  await Promise.all([remind(), remind()]);
+  await remind();
+  expect(await before()).toEqual([0, 0, 2]);
+  expect((await rowOf(texted)).remindAt).toEqual(new Date("2026-11-22T18:00:00Z"));
+  expect((await rowOf(mailed)).remindAt).toBeNull();
+  // Moved after it was reminded of: of the new day once more.
+  await moveAs(platform(), alone, moved, { date: "2026-11-25" });
+  passTo("2026-11-22T18:00:00Z");
+  await remind();
+  await remind();
+  expect(await before()).toEqual([1, 0, 2]);
+  passTo("2026-11-24T16:00:00Z");
+  await remind();
+  expect(await before()).toEqual([1, 0, 3]);
+  const late = await booked(platform(), alone, { date: "2026-11-25", time: "17:00" });
+  expect((await rowOf(late)).remindAt).toBeNull();
+});
+
+test("schedule.told: what is booked at night is texted in the morning, unless it changed meanwhile", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  passTo("2026-12-02T04:00:00Z");
+  const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
+  const other = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
+  await settleEvents(platform());
+  await tell(visitId, 1, "booked");
+  expect(await textsOf(contractorId)).toEqual([]);
+  await cancelVisit(platform(), owner, other);
+  platform().passTime(11 * hour);
+  await tell(visitId, 1, "booked");
+  await tell(other, 1, "booked");
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
+});
