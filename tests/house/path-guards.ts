@@ -1,7 +1,8 @@
 import { parseSync } from "vite";
 import { may, type Permission, type StaffRole, staffRoles } from "~/features/access/roles.ts";
 import type { Address } from "../setup/addresses.ts";
-import { type AllowedTo, commandAccess, letIn } from "../setup/command-access.ts";
+import { commandAccess } from "../setup/command-access.ts";
+import { type AllowedTo, letIn } from "../setup/let-in.ts";
 import type { SourceFile } from "./source-files.ts";
 
 /** A path of the staff area, and the commands and reads that its page and the files beside it call. */
