@@ -1,4 +1,5 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
   leadQuarantined,
@@ -17,6 +18,7 @@ import {
   applicationSubmitted,
 } from "~/features/revenue-share/revenue-share.events.ts";
 import { senderChanged } from "~/features/senders/senders.events.ts";
+import { replyFinished } from "~/features/today/today.events.ts";
 import {
   visitBooked,
   visitCanceled,
@@ -47,6 +49,9 @@ export const subscriptions: Subscriptions = {
     visitMoved,
     visitCanceled,
     visitDone,
+    taskAdded,
+    taskFinished,
+    replyFinished,
   ],
   reactions: [
     defineReaction({
@@ -72,6 +77,12 @@ export const subscriptions: Subscriptions = {
       events: [leadStatusChanged],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).endOfMovedLead,
+    }),
+    defineReaction({
+      name: "settle-ready-of-moved-lead",
+      events: [leadStatusChanged],
+      handler: async () =>
+        (await import("~/features/replies/settle-ready.server.ts")).settleReadyOfMovedLead,
     }),
     defineReaction({
       name: "end-follow-ups-of-opted-out",

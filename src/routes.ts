@@ -150,7 +150,7 @@ export default [
     route("sign-out", "pages/crm/auth/sign-out.ts"),
     route("stop-looking", "pages/crm/frame/stop-looking.ts"),
     layout("pages/crm/frame/crm-frame.tsx", [
-      index("pages/crm/frame/crm-index.ts"),
+      index("pages/crm/today/today.tsx"),
       route("account", "pages/crm/account/account.tsx"),
       route("leads", "pages/crm/leads/leads.tsx"),
       route("leads/:id", "pages/crm/leads/lead.tsx"),

@@ -65,6 +65,8 @@ const layers = [
   "visits",
   "visit-offers",
   "visit-notices",
+  "lead-tasks",
+  "today",
   "calendar-feeds",
   "staff-search",
   "phone-numbers",

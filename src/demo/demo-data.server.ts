@@ -21,6 +21,7 @@ import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
+import { addTasks } from "./demo-tasks.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
 
@@ -50,6 +51,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addLeads(demo, pages);
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
+    await addTasks(work, pages, platform.settings.timeZone);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;

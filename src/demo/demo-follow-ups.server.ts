@@ -4,6 +4,7 @@ import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.se
 import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
 import { spacingMinutes } from "~/features/follow-ups/gate.ts";
+import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
 import { composeStep } from "~/features/follow-ups/sending/compose.ts";
 import { ensureSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
 import type { Step } from "~/features/follow-ups/sequences/sequence.ts";
@@ -130,6 +131,7 @@ async function addTalk(
     email,
     lastAutomatedAt: last,
     lastReplyAt: answeredAt,
+    readyAt: talk.end === "person_replied" && readySign(talk.answer ?? "") ? answeredAt : null,
     createdAt: askedAt,
   });
   const next = sequence.steps[talk.steps];

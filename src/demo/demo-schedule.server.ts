@@ -27,6 +27,9 @@ const week = [
   [4, 1, 11, 120, "Tom Becker", "Warranty visit", "9 Mill Rd"],
   [5, 0, 9, 90, "Nadia Rossi", "Follow-up visit", "133 Spring St"],
   [5, 1, 13, 120, "Chris Young", "Estimate on site", "600 Hill St"],
+  [0, 0, 10, 90, "Walter Hayes", "Weekend call", "21 Orchard Way"],
+  [0, 0, 15, 120, "Irene Falk", "Weekend call", "408 Hickory Rd"],
+  [6, 0, 9, 120, "Paul Ames", "Saturday visit", "15 Meadow Ln"],
 ] as const;
 
 const names = ["Truck 1", "Truck 2"];
@@ -59,7 +62,8 @@ export async function addSchedule(
       await tx.insert(crewMembers).values(technicians.map((one) => ({ ...one, crewId })));
     }
     const sunday = weekOf(dayOf(now, zone));
-    for (const [weekday, crew, hour, minutes, customerName, what, address] of week) {
+    for (const [at, one] of week.entries()) {
+      const [weekday, crew, hour, minutes, customerName, what, address] = one;
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
       const isDone = endsAt < now;
@@ -68,6 +72,7 @@ export async function addSchedule(
         id: workOrderId,
         contractorId,
         customerName,
+        phone: `+15125550${120 + at}`,
         what,
         address,
         status: isDone ? "done" : "open",

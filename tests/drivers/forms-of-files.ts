@@ -113,6 +113,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/leads/lead-follow-up.tsx`]: inCrm,
   [`${crm}/leads/lead-note-form.tsx`]: inCrm,
   [`${crm}/leads/lead-write.tsx`]: inCrm,
+  [`${crm}/leads/lead-tasks.tsx`]: inCrm,
+  [`${crm}/today/today.tsx`]: inCrm,
 };
 
 /** What has to have happened before all forms of staff are there. */

@@ -14,12 +14,16 @@ import {
   restoreSequence,
   saveSequence,
 } from "~/features/follow-ups/sequences/save-sequence.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { lostReasons } from "~/features/leads/leads.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import { leadStages } from "~/features/leads/stages.ts";
+import { finishReply } from "~/features/today/finish-reply.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -27,7 +31,7 @@ import { followUps } from "./followed-up.ts";
 import { marksOfTables } from "./table-contents.ts";
 
 const platform = sharedPlatform();
-const { businessAsked } = followUps(platform);
+const { businessAsked, enrollmentOf } = followUps(platform);
 
 type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
 
@@ -59,6 +63,14 @@ const commands: Record<string, Ask> = {
     saveSequence(platform(), actor, { contractorId, ...edited }, { steps: [], channels: none }),
   restoreSequence: (actor, contractorId) =>
     restoreSequence(platform(), actor, { contractorId, ...edited }, 1),
+  addLeadTask: (actor, leadId, words) =>
+    addLeadTask(platform(), actor, {
+      leadId,
+      task: { task: words, due_on: "2026-11-20", member_id: null },
+      requestKey,
+    }),
+  finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
+  finishReply: (actor, id) => finishReply(platform(), actor, id),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
@@ -83,7 +95,19 @@ test("members.bound-to-business: whichever id of another business is sent to whi
     await addBusinessMember(platform(), own.contractorId, "owner"),
     await addBusinessMember(platform(), own.contractorId, "office"),
   ];
-  const foreign = [theirs.leadId, theirs.contractorId, theirs.pageId, newId()];
+  const neighbor = await addBusinessMember(platform(), theirs.contractorId, "owner");
+  const task = { task: "Call them", due_on: "2026-11-20", member_id: neighbor.id };
+  await addLeadTask(platform(), neighbor, { leadId: theirs.leadId, task, requestKey });
+  const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, theirs.leadId);
+  const conversationId = (await enrollmentOf(theirs.leadId))?.conversationId ?? "";
+  const foreign = [
+    theirs.leadId,
+    theirs.contractorId,
+    theirs.pageId,
+    taskId,
+    conversationId,
+    newId(),
+  ];
   const before = await contents();
   await fc.assert(
     fc.asyncProperty(

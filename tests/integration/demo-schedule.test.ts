@@ -14,7 +14,7 @@ test("schedule.views: the demo's businesses have a filled week, of which a techn
   if (!technician) throw new Error("the demo has no technician");
   const week = { from: new Date("2026-11-15"), to: new Date("2026-11-22") };
   const owner = memberActor("owner", technician.contractorId);
-  expect(await listVisits(platform(), owner, week)).toHaveLength(12);
+  expect(await listVisits(platform(), owner, week)).toHaveLength(15);
   const own = { ...memberActor("technician", technician.contractorId), id: technician.id };
-  expect(await listVisits(platform(), own, week)).toHaveLength(7);
+  expect(await listVisits(platform(), own, week)).toHaveLength(10);
 });

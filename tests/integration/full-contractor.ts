@@ -4,6 +4,7 @@ import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
@@ -134,6 +135,8 @@ export function contractors(platform: () => TestPlatform) {
     const { rows } = await listOwnLeads(platform(), owner, everyLead, null);
     const leadId = rows[0]?.id ?? "";
     await addLeadNote(platform(), owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+    const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
+    await addLeadTask(platform(), owner, { leadId, task, requestKey: null });
     const { contractorId } = owner;
     const [crew] = await query().select().from(crews).where(eq(crews.contractorId, contractorId));
     const now = platform().clock.now();

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listCrewCandidates, listCrews } from "~/features/crews/list-crews.server.ts";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
@@ -35,7 +36,7 @@ test("schedule.crews: a crew has people and a name of its own, which no other cr
   expect(await listCrews(platform(), owner)).toEqual([
     { id: crewId, name: "Van", color: "red", memberIds: [] },
   ]);
-  expect(await listCrewCandidates(platform(), owner)).toMatchObject([{ id: owner.id }]);
+  expect(await listColleagues(platform(), owner)).toMatchObject([{ id: owner.id }]);
 });
 
 test("schedule.live: pages of the business that listen are told of each change of its schedule, those of others are not", async () => {

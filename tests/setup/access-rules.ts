@@ -94,10 +94,10 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
-  [members, ["/crm/schedule", "/crm/schedule/visits/:id"]],
+  [members, ["/crm/schedule", "/crm/schedule/visits/:id", "/crm/events"]],
   [office, ["/crm/schedule/new", "/crm/schedule/offer/:id", "/crm/schedule/crews", "/crm/*"]],
-  [office, ["/crm/leads", "/crm/leads/:id", "/crm/events"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
+  [office, ["/crm/leads", "/crm/leads/:id"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

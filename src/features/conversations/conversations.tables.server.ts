@@ -26,6 +26,8 @@ export const conversations = pgTable(
     lastAutomatedAt: moment("last_automated_at"),
     /** When the person last wrote. */
     lastReplyAt: moment("last_reply_at"),
+    /** Since when a reply that is ready to book waits for somebody of the business (`today.ready`). */
+    readyAt: moment("ready_at"),
     /** Up to when somebody at the business has read it. */
     readAt: moment("read_at"),
     /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
@@ -43,6 +45,9 @@ export const conversations = pgTable(
     // The person may talk to several businesses.
     index("conversations_phone").on(table.phone),
     index("conversations_email").on(table.email),
+    index("conversations_ready")
+      .on(table.contractorId, table.readyAt, table.id)
+      .where(sql`ready_at is not null`),
     index("conversations_flagged").on(table.flaggedAt, table.id).where(sql`flagged_at is not null`),
   ],
 );

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canChangeCrews, canReadCrews } from "./crews.policy.ts";
+import { canReadCrews } from "./crews.policy.ts";
 import { crewMembers, crews } from "./crews.tables.server.ts";
 import type { CrewColor } from "./crews.ts";
 
@@ -26,16 +24,4 @@ export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[
     ...crew,
     memberIds: people.filter(({ crewId }) => crewId === crew.id).map(({ memberId }) => memberId),
   }));
-}
-
-/** The people of a business who can belong to a crew, by name. */
-export async function listCrewCandidates(platform: Platform, actor: Actor) {
-  authorize(canChangeCrews(actor));
-  return platform.database.query
-    .select({ id: members.id, name: memberUsers.name, role: members.role })
-    .from(members)
-    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(and(eq(members.contractorId, actor.contractorId), isNull(members.revokedAt)))
-    .orderBy(asc(memberUsers.name), asc(members.id))
-    .limit(200);
 }

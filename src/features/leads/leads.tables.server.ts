@@ -59,6 +59,10 @@ export const leads = pgTable(
     oneOf("leads_lost_reason", table.lostReason, lostReasons),
     check("leads_reason_of_lost", sql`${table.lostReason} is null or ${table.status} = 'lost'`),
     index("leads_of_contractor").on(table.contractorId, table.createdAt, table.id),
+    // Those whom nobody has called.
+    index("leads_new_of_contractor")
+      .on(table.contractorId, table.createdAt, table.id)
+      .where(sql`status = 'new' and not quarantined`),
     // One person may have asked several businesses.
     index("leads_phone").on(table.phone),
     index("leads_email").on(table.email),

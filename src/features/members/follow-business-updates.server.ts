@@ -2,7 +2,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { identifyMember } from "./identify-member.server.ts";
-import { canFollowBusinessUpdates } from "./members.policy.ts";
+import { canFollowBusinessUpdates, hearsOf } from "./members.policy.ts";
 
 /**
  * Tells one page of the CRM, as server-sent events, when something of its business arrives: only its
@@ -26,7 +26,8 @@ export async function followBusinessUpdates(
     wanted: (kinds) => {
       const told = kinds
         .filter((kind) => kind.endsWith(own))
-        .map((kind) => kind.slice(0, -own.length));
+        .map((kind) => kind.slice(0, -own.length))
+        .filter((kind) => hearsOf(actor, kind));
       // Nothing named means that anything may have arrived.
       return told.length > 0 || kinds.length === 0 ? told : null;
     },

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type BusinessMember,
+  type BusinessReader,
   isMemberInSession,
   isPermitted,
   isSystem,
@@ -18,7 +19,11 @@ export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
 
 /** What arrives for the business, told to a page as long as its session lasts. */
 export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession =>
-  isMemberInSession(actor) && memberMay(actor, "run_business");
+  isMemberInSession(actor) && memberMay(actor, "do_visits");
+
+/** What of it a technician hears of: what may be theirs to do. */
+export const hearsOf = (actor: MemberInSession, kind: string): boolean =>
+  memberMay(actor, "run_business") || ["visit", "task"].includes(kind);
 
 /** Deletes tries to sign in whose time has come. */
 export const canEraseSignIns = (actor: Actor) => isSystem(actor);
@@ -30,6 +35,10 @@ export const canMailMembers = (actor: Actor) => isSystem(actor);
 export const canReadTeam = (actor: Actor, contractorId: string) =>
   isPermitted(actor, "read") ||
   (memberReads(actor, "own_business") && actor.contractorId === contractorId);
+
+/** The names of those who work in one's business, to give them something to do. */
+export const canReadColleagues = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "run_business");
 
 /** Inviting to a business, roles in it, and revoking: for its owners, and staff who help them. */
 export const canManageTeam = (

@@ -20,6 +20,7 @@ import {
   sends,
   sequences,
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -152,6 +153,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["consent_records", consentRecords, among(consentRecords.enquiryId, enquiries)],
     ["lead_events", leadEvents, among(leadEvents.leadId, leadIds)],
     ["lead_notes", leadNotes, among(leadNotes.leadId, leadIds)],
+    ["lead_tasks", leadTasks, theirs(leadTasks.contractorId)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
     ["messages", messages, ofMessages],
     ["message_attachments", messageAttachments, among(messageAttachments.messageId, written)],

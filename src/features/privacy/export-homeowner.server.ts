@@ -8,6 +8,7 @@ import {
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -69,6 +70,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
     const notes = await tx.select().from(leadNotes).where(inArray(leadNotes.leadId, ids));
+    const tasks = await tx.select().from(leadTasks).where(inArray(leadTasks.leadId, ids));
     const estimates = await tx
       .select()
       .from(leadResults)
@@ -120,6 +122,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       lead_notes: notes.map((row) => toRecord(leadNotes, row)),
+      lead_tasks: tasks.map((row) => toRecord(leadTasks, row)),
       attributions: origins.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
       conversations: talks.map((row) => toRecord(conversations, row)),

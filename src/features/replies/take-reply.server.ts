@@ -22,10 +22,10 @@ export async function takeReply(
 ): Promise<void> {
   // Before the conversation's row: who sends takes the two in this order.
   await endEnrollments(work, { conversationId }, "person_replied");
+  const readyToBook = readySign(text) !== null;
   await work.tx
     .update(conversations)
-    .set({ lastReplyAt: work.now })
+    .set({ lastReplyAt: work.now, ...(readyToBook ? { readyAt: work.now } : {}) })
     .where(eq(conversations.id, conversationId));
-  const readyToBook = readySign(text) !== null;
   work.record(conversationReplied, { conversationId, messageId, contractorId, readyToBook });
 }

@@ -23,7 +23,7 @@ export async function takeStopByText(
   const isNew = await optOut(work, platform, recipient, { way, conversationId });
   if (conversationId) {
     await endEnrollments(work, { conversationId }, "opted_out");
-    if (inWords) await flag(work, conversationId);
+    await noteStop(work, conversationId, { flagged: inWords });
   }
   return isNew;
 }
@@ -43,12 +43,17 @@ export async function takeStopByMail(
     await optOut(work, platform, recipient, { way: "reply", conversationId });
   }
   await endEnrollments(work, { conversationId }, "opted_out");
-  await flag(work, conversationId);
+  await noteStop(work, conversationId, { flagged: true });
 }
 
-async function flag({ tx, now }: UnitOfWork, conversationId: string): Promise<void> {
+/** Nobody is ready to book who wants no more messages. */
+async function noteStop(
+  { tx, now }: UnitOfWork,
+  conversationId: string,
+  { flagged }: { flagged: boolean },
+): Promise<void> {
   await tx
     .update(conversations)
-    .set({ flaggedAt: now, lastReplyAt: now })
+    .set({ readyAt: null, ...(flagged ? { flaggedAt: now, lastReplyAt: now } : {}) })
     .where(eq(conversations.id, conversationId));
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize, boundTo, signatureOf } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -98,6 +99,11 @@ export async function writeMessage(
     await alongside?.(work);
     remember(messageId);
     work.enqueue(sendWrittenJob, { messageId });
+    // Whoever wrote back has taken care of what they wrote.
+    await work.tx
+      .update(conversations)
+      .set({ readyAt: null })
+      .where(eq(conversations.id, conversationId));
     const paused = await pause(work, latest, signatureOf(actor).actorEmail);
     await recordSteering(work, actor, leadId, "follow-up.write-by-hand", { channel });
     return { ok: true, messageId, paused };

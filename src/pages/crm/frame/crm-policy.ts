@@ -2,8 +2,8 @@ import type { MemberPermission } from "~/features/access/member-roles.ts";
 
 /** Addresses of the CRM that take another permission than to run the business, as routes.ts writes them. */
 const ownPermissions: Record<string, MemberPermission> = {
-  // Leads on to the first screen that is open.
-  crm: "keep_own_account",
+  crm: "do_visits",
+  "crm/events": "do_visits",
   "crm/account": "keep_own_account",
   "crm/account/passkeys": "keep_own_account",
   "crm/business": "keep_own_account",

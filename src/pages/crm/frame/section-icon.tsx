@@ -5,6 +5,8 @@ const drawings = {
   repeat: "M4 11V9a3 3 0 0 1 3-3h12m-3-3 3 3-3 3m4 4v2a3 3 0 0 1-3 3H5m3 3-3-3 3-3",
   settings:
     "M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.1 2.1m8.6 8.6 2.1 2.1m0-12.8-2.1 2.1m-8.6 8.6-2.1 2.1",
+  today:
+    "M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z",
 } as const;
 
 export type SectionIconName = keyof typeof drawings;

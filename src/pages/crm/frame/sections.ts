@@ -15,8 +15,9 @@ export type Section = {
   also?: readonly string[];
 };
 
-/** Those whose pages are there, in their order; the first that a member may open is where /crm leads. */
+/** Those whose pages are there, in their order. */
 const sections: readonly Section[] = [
+  { href: "/crm", label: "Today", icon: "today", permission: "do_visits" },
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
@@ -46,5 +47,7 @@ export function sectionsOf(role: MemberRole | null): Section[] {
 
 /** Whether a page belongs to a section. */
 export function isCurrent(pathname: string, { href, also = [] }: Section): boolean {
+  // Today is the address that all others begin with.
+  if (href === "/crm") return pathname === href;
   return [href, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
 }

@@ -1,5 +1,9 @@
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -22,6 +26,8 @@ import { answerNoteForm } from "./lead-note-action.server.ts";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadRequest } from "./lead-request.tsx";
 import { LeadSpeed } from "./lead-speed.tsx";
+import { answerTaskButton, answerTaskForm } from "./lead-task-action.server.ts";
+import { LeadTasks } from "./lead-tasks.tsx";
 import { LeadWrite } from "./lead-write.tsx";
 import { answerWriteForm } from "./lead-write-action.server.ts";
 import { MoveLead } from "./move-lead.tsx";
@@ -36,15 +42,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { lead, enquiries } = found;
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
+  const now = platform.clock.now();
+  const [followUp, tasks, colleagues, zone] = await Promise.all([
+    findFollowUp(platform, reader, lead.id, before),
+    listLeadTasks(platform, reader, lead.id),
+    listColleagues(platform, reader),
+    findOwnZone(platform, reader),
+  ]);
   return {
     found,
-    followUp: await findFollowUp(platform, reader, lead.id, before),
-    ago: howLongAgo(asked, platform.clock.now()),
-    keys: { write: newRequestKey(), note: newRequestKey() },
+    followUp,
+    tasks,
+    colleagues,
+    today: dayOf(now, zone),
+    ago: howLongAgo(asked, now),
+    keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
   };
 }
 
-/** Moves the lead, writes to the person, keeps a note, steers the automatic messages. */
+/** Moves the lead, writes to the person, keeps a note or a task, steers the automatic messages. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const leadId = readId(params.id);
   if (!leadId) throw notFound();
@@ -53,6 +69,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "move") return answerMoveForm(context, { ...values, lead_id: leadId });
   if (intent === "write-message") return answerWriteForm(context, leadId, values);
   if (intent === "add-note") return answerNoteForm(context, leadId, values);
+  if (intent === "add-task") return answerTaskForm(context, leadId, values);
+  const finished = await answerTaskButton(context, values);
+  if (finished) return finished;
   const steered = await answerSteerForm(context, leadId, intent);
   if (!steered) throw malformed();
   return steered;
@@ -61,10 +80,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, followUp, ago, keys } = loaderData;
+  const { found, followUp, tasks, colleagues, today, ago, keys } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
-  useLiveUpdates("/crm/events", "message", "conversation", "lead");
+  useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
   const older = followUp?.conversation.older;
   return (
     <div className="flex flex-col gap-5">
@@ -99,6 +118,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               />
             </Card>
           ) : null}
+          <LeadTasks
+            tasks={tasks}
+            colleagues={colleagues}
+            today={today}
+            requestKey={keys.task}
+            answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
+          />
           {isMember ? <LeadAppointment leadId={lead.id} canOffer={followUp !== null} /> : null}
           <LeadNoteForm
             requestKey={keys.note}

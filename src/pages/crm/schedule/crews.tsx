@@ -1,5 +1,6 @@
-import { listCrewCandidates, listCrews } from "~/features/crews/list-crews.server.ts";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = sessionMember(context);
   const [crews, people] = await Promise.all([
     listCrews(platform, context.get(memberContext)),
-    listCrewCandidates(platform, member),
+    listColleagues(platform, member),
   ]);
   return { crews, people };
 }

@@ -4,6 +4,7 @@ import { formatArrival, formatClock, formatDay } from "~/features/visits/visit-c
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { mapHref } from "../frame/map-href.ts";
 import { CrewName } from "./crew-name.tsx";
 
 type VisitFactsProps = { visit: ListedVisit; others: readonly ListedVisit[]; zone: string };
@@ -12,7 +13,6 @@ type VisitFactsProps = { visit: ListedVisit; others: readonly ListedVisit[]; zon
 export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
   const { phone, email, address } = visit;
   const clock = (moment: Date) => formatClock(moment, zone);
-  const map = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address ?? "")}`;
   const facts: [string, React.ReactNode][] = [
     ["Arrival", formatArrival(visit, zone)],
     ["Until", clock(visit.endsAt)],
@@ -39,7 +39,13 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         {address ? (
-          <LinkButton href={map} variant="secondary" size="small" rel="noreferrer" target="_blank">
+          <LinkButton
+            href={mapHref(address)}
+            variant="secondary"
+            size="small"
+            rel="noreferrer"
+            target="_blank"
+          >
             Navigate
           </LinkButton>
         ) : null}

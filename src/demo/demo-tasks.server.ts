@@ -1,0 +1,54 @@
+import { and, desc, eq } from "drizzle-orm";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/** Businesses whose people have something to do. */
+const busy = 3;
+
+/** What, due in so many days, by whom, and whether it is done. */
+const tasks = [
+  ["Send the photos of the last visit", -1, "office", false],
+  ["Call back about the price", 0, null, false],
+  ["Bring the ladder rack back", 0, "technician", false],
+  ["Ask for the gate code", -2, "office", true],
+  ["Ask how it went", 3, "office", false],
+] as const;
+
+/** Gives the people of the first demo businesses something to do, late, today and later. */
+export async function addTasks(
+  { tx, now }: UnitOfWork,
+  pages: readonly { contractorId: string }[],
+  usualZone: string,
+): Promise<void> {
+  for (const { contractorId } of pages.slice(0, busy)) {
+    const latest = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false)))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(tasks.length);
+    if (latest.length === 0) continue;
+    const people = await tx
+      .select({ id: members.id, role: members.role })
+      .from(members)
+      .where(eq(members.contractorId, contractorId));
+    const today = dayOf(now, await findBusinessZone(tx, contractorId, usualZone));
+    await tx.insert(leadTasks).values(
+      tasks.map(([text, days, role, isDone], at) => ({
+        contractorId,
+        leadId: latest[at % latest.length]?.id ?? "",
+        memberId: people.find((one) => one.role === role)?.id ?? null,
+        text,
+        dueOn: addDays(today, days),
+        doneAt: isDone ? now : null,
+        doneBy: isDone ? "Oscar Office" : null,
+        createdBy: "Olivia Owner",
+        createdAt: now,
+      })),
+    );
+  }
+}

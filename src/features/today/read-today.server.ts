@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { listDueTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { isOwnLead, ofLatestEnquiry } from "~/features/leads/own/own-leads.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
+import { listVisits } from "~/features/visits/list-visits.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
+import { answersLeads, canReadToday } from "./today.policy.ts";
+
+/** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
+export const mostOfKind = 20;
+
+/**
+ * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
+ * nobody has called, the visits of today, tasks due. A technician sees visits and tasks of their own.
+ */
+export async function readToday(platform: Platform, actor: Actor) {
+  authorize(canReadToday(actor));
+  const { database, settings, clock } = platform;
+  const { contractorId } = actor;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const today = dayOf(clock.now(), zone);
+  const answers = answersLeads(actor);
+  const [ready, asked, visits, tasks] = await Promise.all([
+    answers ? listReady(platform, contractorId) : [],
+    answers ? listNew(platform, contractorId) : [],
+    listVisits(platform, actor, boundsOf(zone, today)),
+    listDueTasks(platform, actor, { today, limit: mostOfKind + 1 }),
+  ]);
+  const answered = new Set(ready.map(({ leadId }) => leadId));
+  return {
+    zone,
+    today,
+    ready: ready.slice(0, mostOfKind),
+    // Who is ready to book stands above.
+    asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, mostOfKind),
+    moreAsked: asked.length > mostOfKind,
+    visits: visits.filter(({ state }) => state === "booked"),
+    doneVisits: visits.filter(({ state }) => state === "done").length,
+    tasks: tasks.slice(0, mostOfKind),
+    moreTasks: tasks.length > mostOfKind,
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof readToday>>;
+
+/** Replies that agree, name a time or ask for a call, and that nobody has answered; the latest first. */
+function listReady({ database: { query } }: Platform, contractorId: string) {
+  return query
+    .select({
+      conversationId: conversations.id,
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      since: conversations.readyAt,
+      words: sql<
+        string | null
+      >`(select left(coalesce(${messages.text}, ${messages.subject}), 300) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.direction} = 'inbound' order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
+    })
+    .from(conversations)
+    .innerJoin(leads, eq(leads.id, latestLeadOfConversation))
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        isNotNull(conversations.readyAt),
+        isOwnLead(contractorId),
+        inArray(leads.status, ["new", "contacted"]),
+      ),
+    )
+    .orderBy(desc(conversations.readyAt), desc(conversations.id))
+    .limit(mostOfKind);
+}
+
+/** Who asked and was not called yet; the latest first, since they still wait for an answer. */
+function listNew({ database: { query } }: Platform, contractorId: string) {
+  return query
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      since: leads.createdAt,
+      words: ofLatestEnquiry<string | null>("need"),
+      service: seoPages.service,
+      city: seoPages.city,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostOfKind + 1);
+}

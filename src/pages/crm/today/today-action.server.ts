@@ -1,0 +1,38 @@
+import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { finishReply } from "~/features/today/finish-reply.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+
+const notDone = { title: "Not Changed", description: "Please look again." };
+const refusals = { not_possible: "It stands otherwise meanwhile. Please look again." };
+
+const words = {
+  reply: "The reply is taken care of.",
+  lead: "The lead is under Contacted.",
+  visit: "The visit is done.",
+  task: "The task is done.",
+};
+
+/** What Done is pressed at, of which row: "task:0190…" (`today.done`). */
+export async function answerDone(context: CrmContext, { done }: FormValues) {
+  const member = sessionMember(context);
+  const platform = context.get(platformContext);
+  const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
+  const id = readId(rest);
+  if (!id || !Object.hasOwn(words, kind)) throw malformed();
+  const run = {
+    reply: () => finishReply(platform, member, id),
+    lead: () => moveOwnLead(platform, member, { leadId: id, stage: "contacted", lostReason: null }),
+    visit: () => completeVisit(platform, member, id),
+    task: () => finishLeadTask(platform, member, id),
+  }[kind as keyof typeof words];
+  const finished = await run();
+  if (!finished.ok) return tellRefusal(finished, notDone, refusals);
+  return tell({ title: "Done", description: words[kind as keyof typeof words] });
+}

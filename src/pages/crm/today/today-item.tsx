@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type TodayItemProps = {
+  /** Who it is about, and where more of it stands; null where this person may not look. */
+  name: string;
+  href: string | null;
+  /** When, or since when. */
+  aside: ReactNode;
+  words?: string | null;
+  line?: string | null;
+  /** What is reached by one press, the nearest to the thumb first. */
+  actions: readonly Way[];
+  /** What Done says, as the form sends it. */
+  done: string;
+  doneLabel: string;
+};
+
+export type Way = { href: string; label: string; hidden?: string };
+
+/** One thing that needs a person: what it is, and a row of large buttons. */
+export function TodayItem(item: TodayItemProps) {
+  const { name, href, aside, words, line, actions, done, doneLabel } = item;
+  const isMember = useIsMember();
+  return (
+    <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
+      <div className="flex min-w-0 items-baseline justify-between gap-3 lg:justify-start">
+        {href ? (
+          <Link to={href} className="min-w-0 font-semibold break-words hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+        )}
+        <span className="shrink-0 text-sm">{aside}</span>
+      </div>
+      {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
+      {words ? (
+        <p className="mt-1 line-clamp-3 break-words lg:col-start-1 lg:mt-0 lg:line-clamp-1">
+          {words}
+        </p>
+      ) : null}
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+        {actions.map((way, at) => (
+          <LinkButton
+            key={way.label}
+            href={way.href}
+            variant={at === 0 ? "primary" : "secondary"}
+            className="px-3"
+            {...(way.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
+          >
+            {way.label}
+            <span className="sr-only"> {way.hidden ?? name}</span>
+          </LinkButton>
+        ))}
+        {isMember ? (
+          <Button
+            type="submit"
+            name="done"
+            value={done}
+            variant="secondary"
+            className="px-3"
+            aria-label={doneLabel}
+          >
+            Done
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

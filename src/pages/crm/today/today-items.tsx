@@ -1,0 +1,106 @@
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { Today } from "~/features/today/read-today.server.ts";
+import { formatClock } from "~/features/visits/visit-clock.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { mapHref } from "../frame/map-href.ts";
+import { shortDay } from "./day-words.ts";
+import { TodayItem, type Way } from "./today-item.tsx";
+
+type Reply = Today["ready"][number] & { ago: string };
+type Asked = Today["asked"][number] & { ago: string };
+
+const call = (phone: string | null): Way[] =>
+  phone ? [{ href: `tel:${phone}`, label: "Call" }] : [];
+
+/** To the words of the lead's page, which leave from the business's own number. */
+const write = (leadId: string, phone: string | null): Way => ({
+  href: `/crm/leads/${leadId}#words`,
+  label: phone ? "Text" : "Write",
+});
+
+/** Somebody who wants the visit now. */
+export function ReadyReply({ reply }: { reply: Reply }) {
+  const { leadId, name, phone, words, ago, conversationId } = reply;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/leads/${leadId}`}
+      aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
+      words={words}
+      actions={[...call(phone), write(leadId, phone)]}
+      done={`reply:${conversationId}`}
+      doneLabel={`Done, ${name} has an answer`}
+    />
+  );
+}
+
+/** Somebody who asked and waits. */
+export function NewLead({ lead }: { lead: Asked }) {
+  const { leadId, name, phone, words, ago, service, city } = lead;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/leads/${leadId}`}
+      aside={<span className="font-semibold">waiting {ago === "just now" ? "0 min" : ago}</span>}
+      line={`${serviceTitle(service)} · ${city}`}
+      words={words}
+      actions={[...call(phone), write(leadId, phone)]}
+      done={`lead:${leadId}`}
+      doneLabel={`Done, ${name} was contacted`}
+    />
+  );
+}
+
+type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice: boolean };
+
+/** Where to go next, and how to get there. */
+export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
+  const { id, customerName, startsAt, endsAt, what, address, phone, crewName, leadId } = visit;
+  const text = leadId && isOffice ? write(leadId, phone) : null;
+  return (
+    <TodayItem
+      name={customerName}
+      href={`/crm/schedule/visits/${id}`}
+      aside={
+        <span className="font-semibold">
+          {formatClock(startsAt, zone)} – {formatClock(endsAt, zone)}
+        </span>
+      }
+      line={[what, isOffice ? crewName : null].filter(Boolean).join(" · ")}
+      words={address}
+      actions={[
+        ...(address
+          ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }]
+          : []),
+        ...call(phone),
+        ...(text ? [text] : phone ? [{ href: `sms:${phone}`, label: "Text" }] : []),
+      ]}
+      done={`visit:${id}`}
+      doneLabel={`Done, the visit at ${customerName}’s`}
+    />
+  );
+}
+
+type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boolean };
+
+/** What was to be done by today. */
+export function DueTask({ task, today, isOffice }: DueTaskProps) {
+  const { id, text, dueOn, assignee, leadId, name, phone } = task;
+  return (
+    <TodayItem
+      name={text}
+      href={isOffice ? `/crm/leads/${leadId}` : null}
+      aside={
+        dueOn < today ? (
+          <Badge tone="bad">due {shortDay(dueOn)}</Badge>
+        ) : (
+          <span className="text-muted">today</span>
+        )
+      }
+      line={[name, isOffice ? (assignee ?? "Anybody") : null].filter(Boolean).join(" · ")}
+      actions={call(phone).map((way) => ({ ...way, hidden: name }))}
+      done={`task:${id}`}
+      doneLabel={`Done: ${text}`}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { readToday } from "~/features/today/read-today.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { howLongAgo } from "../frame/how-long-ago.ts";
+import type { Route } from "./+types/today";
+import { dayWords } from "./day-words.ts";
+import { answerDone } from "./today-action.server.ts";
+import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
+import { TodaySection } from "./today-section.tsx";
+import { useEachMinute } from "./use-each-minute.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Today" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const today = await readToday(platform, reader);
+  const now = platform.clock.now();
+  return {
+    ...today,
+    ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
+    asked: today.asked.map((one) => ({ ...one, ago: howLongAgo(one.since, now) })),
+    isOffice: reader.kind === "observer" || reader.role !== "technician",
+  };
+}
+
+/** Says that one of them is done. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerDone(context, await readFormValues(request));
+}
+
+/** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const { ready, asked, visits, tasks, doneVisits, zone, today, isOffice } = loaderData;
+  useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task");
+  useEachMinute();
+  const nothing = ready.length + asked.length + visits.length + tasks.length === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">Today</h1>
+        <p className="text-muted">{dayWords(today)}</p>
+      </header>
+      <ActionToasts toasts={actionData?.toasts} />
+      {nothing ? (
+        <EmptyState title="Nothing waits for you">
+          {isOffice
+            ? "Whoever asks on your page stands here a moment later."
+            : "Your visits and tasks of the day stand here."}
+        </EmptyState>
+      ) : null}
+      <Form method="post" action="/crm?index" preventScrollReset className="flex flex-col gap-8">
+        <TodaySection title="Ready to book" items={ready}>
+          {(reply) => <ReadyReply key={reply.conversationId} reply={reply} />}
+        </TodaySection>
+        <TodaySection
+          title="New leads"
+          items={asked}
+          more={
+            loaderData.moreAsked ? { href: "/crm/leads?status=new", label: "All new leads" } : null
+          }
+        >
+          {(lead) => <NewLead key={lead.leadId} lead={lead} />}
+        </TodaySection>
+        <TodaySection
+          title="Visits today"
+          items={visits}
+          note={doneVisits > 0 ? `${doneVisits} done` : null}
+          more={{ href: "/crm/schedule", label: "Schedule" }}
+        >
+          {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
+        </TodaySection>
+        <TodaySection
+          title="Tasks due"
+          items={tasks}
+          note={loaderData.moreTasks ? "The longest overdue are shown" : null}
+        >
+          {(task) => <DueTask key={task.id} task={task} today={today} isOffice={isOffice} />}
+        </TodaySection>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true });
+
+test("today.order, today.done, members.live-updates: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
+  const page = await openEither(browser(), site(), { javaScript: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  await page.goto("/crm");
+  await page.getByRole("heading", { name: "Ready to book" }).waitFor();
+  const later = sampleHomeowner({ name: "Wanda Livesey" });
+  await askThroughApi(site(), "service=pest-control&city=Austin", later);
+  const done = page.getByRole("button", { name: `Done, ${later.name} was contacted` });
+  await done.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await done.focus();
+  await page.keyboard.press("Enter");
+  await done.waitFor({ state: "detached" });
+
+  await page.getByRole("link", { name: "Hannah Brooks", exact: true }).click();
+  await page.getByRole("heading", { name: "Hannah Brooks", level: 1 }).waitFor();
+  await page.locator("summary").filter({ hasText: "Add a task" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});

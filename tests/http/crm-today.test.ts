@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+test("today.order, today.done: without script the office sees who waits, and finishes a reply, a lead and a task by one press each", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense", "office");
+  await page.goto("/crm");
+  await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
+  const sections = await page.getByRole("heading", { level: 2 }).allTextContents();
+  const kinds = sections.map((title) => title.replace(/ *\d+$/, "").trim());
+  const order = ["Ready to book", "New leads", "Visits today", "Tasks due"];
+  expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind)));
+  expect(kinds).toEqual(expect.arrayContaining(["Ready to book", "New leads", "Tasks due"]));
+  await page.getByText("Tuesday at 9 works for us.", { exact: false }).waitFor();
+  for (const [button, told] of [
+    ["Done, Hannah Brooks has an answer", "The reply is taken care of."],
+    ["Done, Priya Shah was contacted", "The lead is under Contacted."],
+    ["Done: Call back about the price", "The task is done."],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("status").getByText(told).waitFor();
+    expect(await page.getByRole("button", { name: button }).count()).toBe(0);
+  }
+  await page.goto("/crm");
+  expect(await page.content()).not.toContain("Ants along the windows");
+});
+
+test("leads.tasks: without script a task is added on a lead's page, shown again when it lacks words, and undone", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Queen City Heating & Air");
+  await page.goto("/crm/leads?q=Carol");
+  await page.getByRole("link", { name: "Carol Young" }).click();
+  await page.getByRole("heading", { name: "Carol Young", level: 1 }).waitFor();
+  await page.locator("summary").filter({ hasText: "Add a task" }).click();
+  await page.getByRole("button", { name: "Save task" }).click();
+  await page.getByText("Write what is to be done").first().waitFor();
+  await page.getByLabel("What is to be done?").fill("Order the blower");
+  await page.getByRole("button", { name: "Save task" }).click();
+  await page.getByRole("status").getByText("It stands on Today once it is due.").waitFor();
+  await page.getByRole("button", { name: "Done: Order the blower" }).click();
+  await page.getByText("Done by", { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: "Not done: Order the blower" }).click();
+  await page.getByRole("button", { name: "Done: Order the blower", exact: true }).waitFor();
+});
+
+test("members.roles: a technician's Today has visits and tasks of their own, and no leads", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense", "technician");
+  await page.goto("/crm");
+  await page.getByText("Nothing waits for you").waitFor();
+  expect(await page.content()).not.toContain("New leads");
+});

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { MemberRole } from "~/features/access/member-roles.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { takeStopByText } from "~/features/replies/take-stop.server.ts";
+import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
+import { finishReply } from "~/features/today/finish-reply.server.ts";
+import { readToday } from "~/features/today/read-today.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+
+async function business() {
+  const asked = await businessAsked();
+  const { contractorId } = asked;
+  const join = (role: MemberRole) => addBusinessMember(platform(), contractorId, role);
+  const owner = await join("owner");
+  const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
+  const reply = (text: string) =>
+    inTransaction(platform(), (work) =>
+      takeReply(work, { messageId: newId(), contractorId, conversationId, text }),
+    );
+  const seen = async (actor = owner) => {
+    const today = await readToday(platform(), actor);
+    return {
+      ready: today.ready.map(({ name }) => name),
+      asked: today.asked.map(({ name }) => name),
+      tasks: today.tasks.map(({ text }) => text),
+    };
+  };
+  const { today } = await readToday(platform(), owner);
+  const addTask = (text: string, due_on: LocalDay, member_id: string | null = null) =>
+    addLeadTask(platform(), owner, {
+      leadId: asked.leadId,
+      task: { task: text, due_on, member_id },
+      requestKey: null,
+    });
+  return { ...asked, join, owner, conversationId, reply, seen, today, addTask };
+}
+
+const nothing = { ready: [], asked: [], tasks: [] };
+
+test("today.order, today.ready: a reply ready to book stands above, and its person no longer among the new leads", async () => {
+  const { pageId, reply, seen, leadId, owner } = await business();
+  expect(await seen()).toEqual({ ...nothing, asked: ["Emily Carter"] });
+  await reply("What does it cost?");
+  expect(await seen()).toEqual({ ...nothing, asked: ["Emily Carter"] });
+  await reply("Tuesday at 9 works");
+  expect(await seen()).toEqual({ ...nothing, ready: ["Emily Carter"] });
+  platform().passTime(60_000);
+  await ask(pageId, { name: "Later", phone: "(512) 555-1888", email: "later@home.example" });
+  expect(await seen()).toEqual({ ...nothing, ready: ["Emily Carter"], asked: ["Later"] });
+  await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
+  expect((await seen()).ready).toEqual([]);
+});
+
+test("today.ready: writing back, moving the lead, Done and a stop each end the waiting", async () => {
+  const { owner, reply, seen, leadId, conversationId, contractorId, number } = await business();
+  const ready = async () => (await seen()).ready.length;
+  const ready2 = async () => {
+    await reply("Yes please");
+    expect(await ready()).toBe(1);
+  };
+  await ready2();
+  const request = { channel: "sms" as const, subject: null, words: "See you then" };
+  await writeMessage(platform(), owner, { leadId, request, requestKey: null });
+  expect(await ready()).toBe(0);
+  await ready2();
+  await moveOwnLead(platform(), owner, { leadId, stage: "estimate_sent", lostReason: null });
+  platform().passTime(1);
+  await settleEvents(platform());
+  expect(await ready()).toBe(0);
+  await ready2();
+  expect(await finishReply(platform(), owner, conversationId)).toEqual({ ok: true, changed: true });
+  expect(await finishReply(platform(), owner, conversationId)).toEqual({
+    ok: true,
+    changed: false,
+  });
+  expect(await ready()).toBe(0);
+  await ready2();
+  const person = { contractorId, channel: "sms", address: number ?? "" } as const;
+  await inTransaction(platform(), (work) =>
+    takeStopByText(work, platform(), person, { conversationId, inWords: false }),
+  );
+  expect(await ready()).toBe(0);
+});
+
+test("today.done: a reply taken care of makes a new lead contacted, once", async () => {
+  const { owner, reply, seen, leadId, conversationId } = await business();
+  await reply("Please call me");
+  await finishReply(platform(), owner, conversationId);
+  expect(await seen()).toEqual(nothing);
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("contacted");
+});
+
+test("today.ready: what somebody writes after their lead was moved waits again", async () => {
+  const { owner, reply, leadId, conversationId } = await business();
+  await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
+  platform().passTime(1000);
+  await reply("Tomorrow is fine");
+  await settleEvents(platform());
+  const [row] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  expect(row?.readyAt).not.toBeNull();
+});
+
+test("leads.tasks: due tasks stand on Today, late ones first; a technician sees and finishes their own alone", async () => {
+  const { join, owner, seen, today, addTask, leadId } = await business();
+  const [technician, other] = [await join("technician"), await join("technician")];
+  await addTask("Later", addDays(today, 1));
+  await addTask("Now", today, technician.id);
+  await addTask("Late", addDays(today, -1));
+  expect((await seen()).tasks).toEqual(["Late", "Now"]);
+  expect(await seen(technician)).toEqual({ ...nothing, tasks: ["Now"] });
+  expect(await seen(other)).toEqual(nothing);
+  const [task] = (await listLeadTasks(platform(), owner, leadId)).filter(
+    ({ text }) => text === "Now",
+  );
+  const finish = (actor = owner, done = true) =>
+    finishLeadTask(platform(), actor, task?.id ?? "", done);
+  expect(await finish(other)).toMatchObject({ code: "not_found" });
+  expect(await finish(technician)).toEqual({ ok: true, changed: true });
+  expect(await finish(technician)).toEqual({ ok: true, changed: false });
+  expect((await seen()).tasks).toEqual(["Late"]);
+  expect(await finish(owner, false)).toEqual({ ok: true, changed: true });
+  expect((await seen()).tasks).toEqual(["Late", "Now"]);
+});
+
+test("leads.tasks: a task is for somebody of the own business, and a second press notes it once", async () => {
+  const { owner, leadId, today, addTask } = await business();
+  const neighbor = await addBusinessMember(
+    platform(),
+    (await businessAsked()).contractorId,
+    "office",
+  );
+  expect(await addTask("Call", today, neighbor.id)).toMatchObject({
+    code: "invalid",
+    errors: { member_id: "Choose somebody of your team" },
+  });
+  const task = { task: "Call", due_on: today, member_id: null };
+  const requestKey = crypto.randomUUID();
+  await addLeadTask(platform(), owner, { leadId, task, requestKey });
+  await addLeadTask(platform(), owner, { leadId, task, requestKey });
+  expect(await listLeadTasks(platform(), owner, leadId)).toHaveLength(1);
+});
