@@ -69,5 +69,3 @@ export async function listDueTasks(
     .orderBy(asc(leadTasks.dueOn), asc(leadTasks.id))
     .limit(limit);
 }
-
-export type DueTask = Awaited<ReturnType<typeof listDueTasks>>[number];

@@ -14,7 +14,7 @@ import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { answersLeads, canReadToday } from "./today.policy.ts";
 
 /** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
-export const mostOfKind = 20;
+const mostOfKind = 20;
 
 /**
  * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
