@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
-import { crews } from "~/features/crews/crews.tables.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
@@ -16,18 +14,15 @@ import {
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
-import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { type BusinessMember, system, visitor } from "../../src/features/access/actor.ts";
+import { system, visitor } from "../../src/features/access/actor.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { publishAsStaff } from "../../src/features/business-pages/change-page-status.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
 import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
-import { addLeadNote } from "../../src/features/leads/own/add-lead-note.server.ts";
-import { listOwnLeads } from "../../src/features/leads/own/list-own-leads.server.ts";
 import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
@@ -52,10 +47,9 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
+import { workWithLead } from "./work-with-lead.ts";
 
 export const member = staffActor("reviewer");
-
-const everyLead = { stage: null, service: null, town: null, days: null, search: "" };
 
 /** Makes contractors with all that one can have, each with words that nobody else's data holds. */
 export function contractors(platform: () => TestPlatform) {
@@ -128,32 +122,6 @@ export function contractors(platform: () => TestPlatform) {
     await recordSecurityEvent(platform(), "member_sign_in", { memberEmail: email }, "203.0.113.5");
     await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
     return owner;
-  }
-
-  /** All that members write down about a lead of theirs. */
-  async function workWithLead(owner: BusinessMember, mark: string) {
-    const { rows } = await listOwnLeads(platform(), owner, everyLead, null);
-    const leadId = rows[0]?.id ?? "";
-    await addLeadNote(platform(), owner, { leadId, text: `Their ${mark} note`, requestKey: null });
-    const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
-    await addLeadTask(platform(), owner, { leadId, task, requestKey: null });
-    const { contractorId } = owner;
-    const [crew] = await query().select().from(crews).where(eq(crews.contractorId, contractorId));
-    const now = platform().clock.now();
-    await query()
-      .insert(visitOffers)
-      .values({
-        contractorId,
-        leadId,
-        crewId: crew?.id ?? "",
-        tokenHash: `hash of ${mark}`,
-        what: `A leak ${mark}`,
-        starts: [now],
-        durationMinutes: 60,
-        travelMinutes: 0,
-        windowMinutes: 0,
-        expiresAt: now,
-      });
   }
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
@@ -251,7 +219,7 @@ export function contractors(platform: () => TestPlatform) {
     await settleEvents(platform());
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
-    await workWithLead(owner, mark);
+    await workWithLead(platform(), owner, mark);
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
+import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const everyLead = { stage: null, service: null, town: null, days: null, search: "" };
+
+/** All that members write down about a lead of theirs. */
+export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
+  const { rows } = await listOwnLeads(platform, owner, everyLead, null);
+  const leadId = rows[0]?.id ?? "";
+  await addLeadNote(platform, owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+  const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
+  await addLeadTask(platform, owner, { leadId, task, requestKey: null });
+  const { contractorId } = owner;
+  const [crew] = await platform.database.query
+    .select()
+    .from(crews)
+    .where(eq(crews.contractorId, contractorId));
+  const now = platform.clock.now();
+  await platform.database.query.insert(visitOffers).values({
+    contractorId,
+    leadId,
+    crewId: crew?.id ?? "",
+    tokenHash: `hash of ${mark}`,
+    what: `A leak ${mark}`,
+    starts: [now],
+    durationMinutes: 60,
+    travelMinutes: 0,
+    windowMinutes: 0,
+    expiresAt: now,
+  });
+}
