@@ -4,6 +4,11 @@ import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.
 /** What is reported of a text, `afterMs` after it was accepted. */
 export type Report = { status: string; errorCode?: number; afterMs?: number };
 
+type Answer = { status: number; body: string };
+
+/** All tries of the real one have to fit in 15 seconds. */
+const retryAfterMs = 200;
+
 /** Signed posts to the product, over connections that stay open. */
 export function createTwilioWebhooks(accountSid: string, authToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
@@ -12,7 +17,25 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
   const answers: number[] = [];
   let stopped = false;
 
-  function post(url: string, params: URLSearchParams): Promise<{ status: number; body: string }> {
+  /**
+   * The fragment of an address is a wish to the provider, neither sent nor signed ("Webhooks (HTTP
+   * callbacks): Connection Overrides"): how often it tries again, and on what.
+   */
+  async function post(address: string, params: URLSearchParams): Promise<Answer> {
+    const [url = "", wishes] = address.split("#", 2);
+    const { rc = "0", rp = "" } = Object.fromEntries(new URLSearchParams(wishes));
+    for (let retries = Number(rc); ; retries--) {
+      const answer = await postOnce(url, params).catch((error: unknown) => {
+        if (retries === 0 || !rp.includes("ct")) throw error;
+        return null;
+      });
+      const failed = !answer || (answer.status >= 500 && rp.includes("5xx"));
+      if (answer && (!failed || retries === 0)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    }
+  }
+
+  function postOnce(url: string, params: URLSearchParams): Promise<Answer> {
     params.set("AccountSid", accountSid);
     params.set("ApiVersion", "2010-04-01");
     const body = params.toString();

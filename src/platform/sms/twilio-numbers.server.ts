@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AvailableNumber, OwnedNumber, SmsProvider } from "./sms.ts";
-import { smsWebhooks } from "./sms-webhooks.ts";
+import { smsWebhooks, webhookAddress } from "./sms-webhooks.ts";
 import { askTwilio, type Twilio } from "./twilio-api.server.ts";
 
 const available = z.object({
@@ -27,11 +27,12 @@ export function twilioNumbers(
   twilio: Twilio,
   pool: Twilio | null,
 ): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers"> {
-  const inbound = new URL(smsWebhooks.inbound, twilio.siteUrl).href;
+  const inbound = webhookAddress(twilio.siteUrl, smsWebhooks.inbound);
+  const withoutFragment = (url: string) => url.split("#", 1)[0];
   const toOwned = ({ sid, phone_number, sms_url }: z.output<typeof owned>): OwnedNumber => ({
     providerId: sid,
     number: phone_number,
-    answersUs: sms_url === inbound,
+    answersUs: withoutFragment(sms_url ?? "") === withoutFragment(inbound),
   });
 
   async function list(query: Record<string, string>) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Settings } from "../settings/settings.server.ts";
 import { createApiClient } from "../web-client/api-client.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
-import { smsWebhooks } from "./sms-webhooks.ts";
+import { smsWebhooks, webhookAddress } from "./sms-webhooks.ts";
 import { textStatuses } from "./text-status.ts";
 import { askTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
 import { fetchTwilioMedia } from "./twilio-media.server.ts";
@@ -69,9 +69,8 @@ async function send(
   messagingServiceSid: string | null,
   { to, from, body, reference, mediaUrl }: OutgoingText,
 ): Promise<TextDelivery> {
-  const callback = new URL(smsWebhooks.status, twilio.siteUrl);
-  callback.searchParams.set("reference", reference);
-  const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback.href });
+  const callback = webhookAddress(twilio.siteUrl, smsWebhooks.status, { reference });
+  const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback });
   if (mediaUrl) form.set("MediaUrl", mediaUrl);
   if (from) form.set("From", from);
   else if (messagingServiceSid) form.set("MessagingServiceSid", messagingServiceSid);

@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type FakeTwilio, startTwilioServer } from "../../../tests/fakes/twilio-server.ts";
 import { freePort } from "../../../tests/setup/free-port.ts";
 import { createTwilio } from "./twilio.server.ts";
@@ -46,7 +47,7 @@ test("a text that is accepted has the provider's id", async () => {
   const { reference, ...said } = text;
   expect(fake.texts).toMatchObject([said]);
   expect(fake.texts[0]?.callback).toBe(
-    `https://hearthline.example/webhooks/sms/status?reference=${reference}`,
+    `https://hearthline.example/webhooks/sms/status?reference=${reference}#rc=5&rp=5xx,ct,rt`,
   );
   expect(delivery).toEqual({
     outcome: "sent",
@@ -156,13 +157,47 @@ test("a number is found, bought once, and brings us what is texted to it", async
   expect(number).toMatch(/^\+1512\d{7}$/);
   const bought = await provider().buyNumber(number);
   expect(bought).toMatchObject({ ok: true, bought: { number, answersUs: true } });
-  expect(fake.owned.get(number)?.smsUrl).toBe("https://hearthline.example/webhooks/sms");
+  expect(fake.owned.get(number)?.smsUrl).toBe(
+    "https://hearthline.example/webhooks/sms#rc=5&rp=5xx,ct,rt",
+  );
   // Whoever lost the answer asks again and gets the same number, not a refusal.
   expect(await provider().buyNumber(number)).toEqual(bought);
   expect(await provider().listNumbers()).toEqual({
     ok: true,
     numbers: [bought.ok && bought.bought],
   });
+});
+
+test("a number that was bought with an address without wishes still brings us what is texted to it", async () => {
+  fake.owned.set("+15125550190", { sid: "PN1", smsUrl: "https://hearthline.example/webhooks/sms" });
+  const listed = await provider().listNumbers();
+  expect(listed.ok && listed.numbers[0]?.answersUs).toBe(true);
+});
+
+test("sms.webhook-retries: a STOP comes again while the site cannot answer, with a signature that holds", async () => {
+  const bought = await provider().buyNumber("+15125550191");
+  const wishes = fake.owned.get((bought.ok && bought.bought.number) || "")?.smsUrl.split("#")[1];
+  const statuses = [503, 503, 200];
+  const signatures: (string | undefined)[] = [];
+  const site = createServer((request, response) => {
+    signatures.push(request.headers["x-twilio-signature"] as string);
+    response.writeHead(statuses.shift() ?? 500).end();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void site.close());
+  await once(site, "listening");
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/webhooks/sms`;
+  const text = { from: "+15125550142", to: "+15125550191", body: "STOP", sid: "SM1" };
+  expect(await fake.receive({ ...text, url: `${url}#${wishes}` })).toMatchObject({ status: 200 });
+  const signed = new URLSearchParams({
+    MessageSid: "SM1",
+    From: text.from,
+    To: text.to,
+    Body: "STOP",
+    NumMedia: "0",
+    AccountSid: fake.accountSid,
+    ApiVersion: "2010-04-01",
+  });
+  expect(signatures).toEqual(Array(3).fill(twilioSignature(fake.authToken, url, signed)));
 });
 
 test("senders.in-the-pool: a bought number becomes a sender of the messaging service, once, also after a lost answer", async () => {
