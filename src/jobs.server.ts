@@ -24,6 +24,7 @@ import {
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
+import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
@@ -64,6 +65,7 @@ export const jobs: readonly AnyJob[] = [
   sendWrittenJob,
   textOfVisit,
   remindOfVisits,
+  planRecurringVisits,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -82,6 +84,7 @@ export const jobs: readonly AnyJob[] = [
 /** All work that recurs, in UTC. */
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
+  { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },

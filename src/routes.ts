@@ -161,6 +161,7 @@ export default [
       route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
       route("schedule/offer/:id", "pages/crm/schedule/offer.tsx"),
       route("schedule/crews", "pages/crm/schedule/crews.tsx"),
+      route("schedule/collisions/:id", "pages/crm/schedule/collision.tsx"),
       route("schedule/visits/:id", "pages/crm/schedule/visit.tsx"),
       route("follow-up", "pages/crm/follow-up/follow-up.tsx"),
       route("follow-up/:service", "pages/crm/follow-up/own-sequence.tsx"),

@@ -7,6 +7,7 @@ import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addRecurringJobs } from "./demo-recurring.server.ts";
 
 /** Businesses whose week is filled. */
 const planned = 3;
@@ -61,6 +62,7 @@ export async function addSchedule(
     if (technicians.length > 0) {
       await tx.insert(crewMembers).values(technicians.map((one) => ({ ...one, crewId })));
     }
+    await addRecurringJobs(work, { contractorId, crewId, zone });
     const sunday = weekOf(dayOf(now, zone));
     for (const [at, one] of week.entries()) {
       const [weekday, crew, hour, minutes, customerName, what, address] = one;

@@ -46,6 +46,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/schedule/offer-form.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,
   [`${crm}/schedule/visit-buttons.tsx`]: inCrm,
+  [`${crm}/schedule/repeating-card.tsx`]: inCrm,
+  [`${crm}/schedule/collision.tsx`]: inCrm,
   "src/pages/booking/booking.tsx": noScript,
   [`${crm}/team/invite-form.tsx`]: inCrm,
   [`${crm}/team/member-row.tsx`]: inCrm,

@@ -39,6 +39,7 @@ const homes: Record<string, string> = {
   "rate-limiter-flexible": "limits",
   "libphonenumber-js": "validation",
   "ical-generator": "calendar",
+  rrule: "calendar",
   "@zxcvbn-ts": "passwords",
 };
 

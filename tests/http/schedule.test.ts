@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { addDays, weekdayOf } from "~/features/time-zones/local-day.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -10,12 +11,57 @@ beforeAll(async () => {
   business = await addBusiness(site(), "Schedule Pipes");
 });
 
-async function openAs(role: "owner" | "technician", name: string) {
-  const { userId } = await addCrmMember(site(), business, role, `${name}@schedule.example`);
+async function openAs(role: "owner" | "technician", name: string, of = business) {
+  const { userId } = await addCrmMember(site(), of, role, `${name}@schedule.example`);
   const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
   const page = openPlainPage(site());
   await page.context().addCookies([{ name: cookie, value, url: site().url }]);
   return page;
+}
+
+test("without script: a job comes back, what collides is reported and booked at another time, and it is stopped", async () => {
+  const page = await openAs("owner", "rita", await addBusiness(site(), "Green Lawns"));
+  const book = async (customer: string, day: string, repeats: string) => {
+    await page.goto(`/crm/schedule/new?day=${day}`);
+    await page.getByLabel("Customer").fill(customer);
+    await page.getByLabel("What is to be done").fill("Mowing");
+    await page.getByLabel("Comes back").selectOption({ label: repeats });
+    await page.getByRole("button", { name: "Book visit" }).click();
+    await page.getByRole("heading", { name: customer }).waitFor();
+  };
+  const monday = nextMonday();
+  await book("Ina Way", addDays(monday, 14), "Once");
+  await book("Rosa Green", monday, "Every week");
+  await page.getByText("Comes back every Monday.").waitFor();
+  const first = new URL(page.url()).pathname;
+  await page.goto("/crm/schedule?view=week");
+  await page.getByText("A recurring visit is not booked").waitFor();
+  await page
+    .getByRole("link", { name: /Rosa Green, Mowing/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByText(/Crew 1 is at Ina Way’s/).waitFor();
+  await page.getByLabel("Starts at").fill("15:00");
+  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByText("between 3:00 PM and 4:00 PM").waitFor();
+  await page.goto("/crm/schedule?view=week");
+  expect(await page.getByText("A recurring visit is not booked").count()).toBe(0);
+  await page.goto(first);
+  await page.getByLabel("Starts at").fill("13:00");
+  await page.getByLabel("Change").selectOption({ label: "This and all that follow" });
+  await page.getByRole("button", { name: "Move visit" }).click();
+  await page.getByText("The visit is moved.").waitFor();
+  await page.getByRole("button", { name: "Stop after this visit" }).click();
+  await page.getByText("It comes back no more. This visit stays.").waitFor();
+  await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
+  expect(await page.getByText("Rosa Green").count()).toBe(0);
+});
+
+/** More than a week ahead, by any clock. */
+function nextMonday(): string {
+  const later = addDays(new Date().toISOString().slice(0, 10), 9);
+  return addDays(later, (8 - weekdayOf(later)) % 7);
 }
 
 test("without script: a crew is made, a visit is booked, refused where the crew is, moved, done, and seen by its technician alone", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCollisions } from "~/features/recurring-visits/collisions.server.ts";
 import { listVisits } from "~/features/visits/list-visits.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
 import { members } from "../../src/features/members/members.tables.server.ts";
@@ -17,4 +18,12 @@ test("schedule.views: the demo's businesses have a filled week, of which a techn
   expect(await listVisits(platform(), owner, week)).toHaveLength(15);
   const own = { ...memberActor("technician", technician.contractorId), id: technician.id };
   expect(await listVisits(platform(), own, week)).toHaveLength(10);
+  const later = { from: new Date("2026-12-01"), to: new Date("2027-01-01") };
+  const again = (await listVisits(platform(), owner, later)).map(
+    ({ customerName }) => customerName,
+  );
+  expect(again.filter((name) => name === "Birchwood Apartments")).toHaveLength(4);
+  expect(await listCollisions(platform(), owner)).toMatchObject([
+    { customerName: "Birchwood Apartments", day: "2026-12-09" },
+  ]);
 });

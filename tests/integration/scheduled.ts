@@ -1,4 +1,6 @@
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { bookVisit } from "~/features/visits/book-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
 import { moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
@@ -10,7 +12,7 @@ import { contractorAccounts } from "../../src/features/contractors/contractors.t
 import { addBusinessMember } from "../setup/business-people.ts";
 
 /** What the form of a new visit sends, with what a test says otherwise. */
-function visitForm(change: Record<string, string | null> = {}) {
+export function visitForm(change: Record<string, string | null> = {}) {
   return {
     lead_id: "",
     customer_name: "Sam Stone",
@@ -78,6 +80,21 @@ export async function fillSchedule(platform: Platform, owner: BusinessMember, ma
     what: `A leak ${mark}`,
     address: `1 ${mark} St`,
   });
+  const again = { crew_id: crewId, time: "14:00" };
+  await booked(platform, owner, {
+    ...again,
+    date: "2026-12-01",
+    customer_name: `In the way ${mark}`,
+  });
+  const recurring = visitForm({
+    ...again,
+    date: "2026-11-24",
+    what: `Mowing ${mark}`,
+    repeats: "weekly",
+  });
+  const checked = check(newJobSchema, recurring);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  await bookJob(platform, owner, { request: checked.value, requestKey: null });
 }
 
 /** A business with nothing but its owner. */

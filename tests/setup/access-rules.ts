@@ -95,7 +95,16 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
   [members, ["/crm/schedule", "/crm/schedule/visits/:id", "/crm/events"]],
-  [office, ["/crm/schedule/new", "/crm/schedule/offer/:id", "/crm/schedule/crews", "/crm/*"]],
+  [
+    office,
+    [
+      "/crm/schedule/new",
+      "/crm/schedule/offer/:id",
+      "/crm/schedule/crews",
+      "/crm/schedule/collisions/:id",
+      "/crm/*",
+    ],
+  ],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [office, ["/crm/leads", "/crm/leads/:id"]],
 

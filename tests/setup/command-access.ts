@@ -186,6 +186,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   "whoever sees visits": [
     "findOwnZone",
     "findVisit",
+    "findRecurrence",
     "listCrews",
     "listVisits",
     "listVisitsOfLead",
@@ -195,6 +196,11 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   "whoever does visits": ["completeVisit", "sayOnTheWay", "finishLeadTask"],
   "the office": [
     "bookVisit",
+    "bookJob",
+    "moveFollowing",
+    "stopRepeating",
+    "solveCollision",
+    "skipCollision",
     "cancelVisit",
     "addLeadTask",
     "finishReply",
@@ -217,6 +223,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   "whoever sees the office": [
     "listSequences",
     "findCustomerOfLead",
+    "listCollisions",
     "listOwnLeads",
     "readBoard",
     "listOwnPlaces",
@@ -247,6 +254,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "eraseOldSignIns",
     "eraseOldOffers",
     "remindOfDueVisits",
+    "planRecurrences",
     "tellByText",
     "eraseQuarantined",
     "eraseSecurityEvents",

@@ -49,6 +49,10 @@ import {
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import {
+  recurrenceCollisions,
+  recurrences,
+} from "~/features/recurrences/recurrences.tables.server.ts";
 import { isApplicationOf } from "~/features/revenue-share/applications/is-application-of.server.ts";
 import {
   commissionEntries,
@@ -179,6 +183,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["crews", crews, theirs(crews.contractorId)],
     ["crew_members", crewMembers, among(crewMembers.crewId, ownCrews)],
     ["work_orders", workOrders, theirs(workOrders.contractorId)],
+    ["recurrences", recurrences, theirs(recurrences.contractorId)],
+    ["recurrence_collisions", recurrenceCollisions, theirs(recurrenceCollisions.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],
     ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],

@@ -28,6 +28,7 @@ import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -105,6 +106,10 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
     const jobIds = jobs.map(({ id }) => id);
     const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
+    const returning = await tx
+      .select()
+      .from(recurrences)
+      .where(inArray(recurrences.workOrderId, jobIds));
     const offers = await tx.select().from(visitOffers).where(inArray(visitOffers.leadId, ids));
     const declined = await optOutsOfPerson(tx, platform, found);
     await recordChange(work, actor, {
@@ -128,6 +133,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       conversations: talks.map((row) => toRecord(conversations, row)),
       enrollments: followed.map((row) => toRecord(enrollments, row)),
       work_orders: jobs.map((row) => toRecord(workOrders, row)),
+      recurrences: returning.map((row) => toRecord(recurrences, row)),
       visits: appointments.map((row) => toRecord(visits, row)),
       visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),

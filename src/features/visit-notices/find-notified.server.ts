@@ -2,6 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { describeFrequency } from "~/features/recurrences/recurrences.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { localTime } from "~/features/time-zones/local-time.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -19,16 +23,18 @@ export async function findNotified(
     .select({
       visit: visits,
       job: workOrders,
+      recurrence: recurrences,
       businessName: contractorAccounts.businessName,
       businessPhone: contractorAccounts.phone,
       businessEmail: contractorAccounts.email,
     })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
     .where(eq(visits.id, visitId));
   if (!found) return null;
-  const { visit, job, businessName, businessEmail } = found;
+  const { visit, job, recurrence, businessName, businessEmail } = found;
   const zone = await findBusinessZone(database, visit.contractorId, settings.timeZone);
   return {
     visit,
@@ -38,7 +44,30 @@ export async function findNotified(
     businessEmail,
     arrival: formatArrival(visit, zone),
     phone: formatPhone(found.businessPhone),
+    also: alsoOf(visit, recurrence),
+    /** Whether it is a visit of a recurring job after the first one. */
+    isFurther: recurrence !== null && recurrence.firstDay !== visit.recurrenceDay,
+    /** Whether it is when the recurring job says. */
+    isAsPlanned:
+      recurrence !== null &&
+      dayOf(visit.startsAt, zone) === visit.recurrenceDay &&
+      localTime(visit.startsAt, zone).minutes === recurrence.startMinutes,
   };
+}
+
+/** What a notice says of the other visits of a recurring job. */
+function alsoOf(
+  { state, recurrenceDay }: typeof visits.$inferSelect,
+  recurrence: Recurrence | null,
+): string | null {
+  if (!recurrence) return null;
+  const { frequency, firstDay, lastDay, stoppedAt } = recurrence;
+  if (state === "canceled") {
+    const isEnded = stoppedAt && lastDay && recurrenceDay && recurrenceDay > lastDay;
+    return isEnded ? "The visits after it are canceled, too." : null;
+  }
+  if (stoppedAt || recurrenceDay !== firstDay) return null;
+  return `We come back ${describeFrequency(frequency, firstDay)}.`;
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof findNotified>>>;

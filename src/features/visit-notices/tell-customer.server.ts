@@ -8,6 +8,8 @@ import { findConversation, findNotified } from "./find-notified.server.ts";
 import { visitNotice } from "./visit-notices.emails.server.ts";
 import { textOfVisit } from "./visit-notices.jobs.server.ts";
 
+type Told = "booked" | "moved" | "canceled";
+
 /**
  * Tells a customer that their visit is booked, has a new time or is called off, as it stands now: by
  * e-mail with a calendar file, and by text where the gate lets one through (`schedule.told`). Once for
@@ -25,12 +27,11 @@ export async function tellCustomer(
   const { version, contractorId, toldAt } = visit;
   if (visit.startsAt <= work.now || visit.state === "done") return;
   const isCanceled = visit.state === "canceled";
-  if (isCanceled && !toldAt) return;
-  const notice: "booked" | "moved" | "canceled" = isCanceled
-    ? "canceled"
-    : toldAt
-      ? "moved"
-      : "booked";
+  // Of a recurring job they were told with its first visit.
+  const isKnown = toldAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
+  if (isCanceled && !isKnown) return;
+  if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;
+  const notice: Told = isCanceled ? "canceled" : isKnown ? "moved" : "booked";
   const cause = `${visitId}:${isCanceled ? "canceled" : version}`;
   if (job.email) {
     await queueEmail(work, visitNotice, {

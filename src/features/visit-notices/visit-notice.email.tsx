@@ -7,6 +7,7 @@ export function VisitNoticeMail(props: {
   businessName: string;
   arrival: string;
   phone: string | null;
+  also: string | null;
   what: string;
   address: string | null;
   sender: { siteName: string; postalAddress: string };
@@ -23,6 +24,7 @@ export function VisitNoticeMail(props: {
           ["Address", props.address],
         ]}
       />
+      {props.also ? <EmailText>{props.also}</EmailText> : null}
       <EmailText>
         {notice === "canceled"
           ? "Nobody comes at that time."

@@ -26,7 +26,7 @@ export const visitNotice = defineEmail({
     const { settings, database } = platform;
     const found = await findNotified(platform, database.query, visitId);
     if (!found) throw new Error("The visit of this e-mail is gone");
-    const { visit, job, businessName, businessEmail, arrival, phone } = found;
+    const { visit, job, businessName, businessEmail, arrival, phone, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
     const links = conversationId ? preferenceLinks(platform, conversationId) : null;
     const file = writeCalendar(businessName, [
@@ -54,6 +54,7 @@ export const visitNotice = defineEmail({
         businessName,
         arrival,
         phone,
+        also: notice === "reminder" ? null : also,
         what: job.what,
         address: job.address,
         sender: settings,

@@ -4,15 +4,22 @@ export type VisitNotice = "booked" | "moved" | "canceled" | "reminder" | "on_the
 /** The kind of every text about a visit; one of `gatedKinds`. */
 export const visitTextKind = "visit-text";
 
-type Told = { notice: VisitNotice; arrival: string; phone: string | null };
+type Told = {
+  notice: VisitNotice;
+  arrival: string;
+  phone: string | null;
+  /** Of the other visits of a recurring job. */
+  also: string | null;
+};
 
 /** The words of a text about a visit; the business's name comes before them (`sms.first-text`). */
-export function textOf({ notice, arrival, phone }: Told): string {
+export function textOf({ notice, arrival, phone, also }: Told): string {
   const change = phone ? ` To change it, call ${phone}.` : "";
+  const further = also ? ` ${also}` : "";
   const words: Record<VisitNotice, string> = {
-    booked: `You are booked: ${arrival}.${change}`,
-    moved: `Your visit has a new time: ${arrival}.${change}`,
-    canceled: `Your visit is canceled: ${arrival}.`,
+    booked: `You are booked: ${arrival}.${further}${change}`,
+    moved: `Your visit has a new time: ${arrival}.${further}${change}`,
+    canceled: `Your visit is canceled: ${arrival}.${further}`,
     reminder: `A reminder: we come tomorrow, ${arrival}.${change}`,
     on_the_way: "We are on our way to you.",
   };

@@ -20,6 +20,22 @@ import type { NewVisit } from "./visits.schema.ts";
 
 export type VisitBooked = Result<{ visitId: string }, Refused<"not_found"> | Invalid | KeyReused>;
 
+type Booked = {
+  request: NewVisit;
+  requestKey: string | null;
+  /** Writes rows that are there exactly when the visit is. */
+  alongside?: (
+    work: UnitOfWork,
+    made: {
+      visitId: string;
+      workOrderId: string;
+      crewId: string;
+      leadId: string | null;
+      zone: string;
+    },
+  ) => Promise<void>;
+};
+
 /**
  * Makes a job and its first visit, for a lead of the business or for anybody else (`schedule.book`).
  * Pressed twice it books once; where the crew is elsewhere it says who is there.
@@ -27,7 +43,7 @@ export type VisitBooked = Result<{ visitId: string }, Refused<"not_found"> | Inv
 export async function bookVisit(
   platform: Platform,
   actor: Actor,
-  { request, requestKey }: { request: NewVisit; requestKey: string | null },
+  { request, requestKey, alongside }: Booked,
 ): Promise<VisitBooked> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
@@ -66,6 +82,7 @@ export async function bookVisit(
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookWithin(work, booking);
+      await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
       remember(visitId);
       return { ok: true, visitId };
     }),

@@ -4,6 +4,7 @@ import { firstCrewName } from "~/features/crews/crews.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { reminderOf } from "./visit-clock.ts";
@@ -20,6 +21,8 @@ type Booking = {
   times: VisitTimes;
   /** Of the business's clocks. */
   zone: string;
+  /** Of a recurring job: which, and on which of its days. */
+  recurrence?: { recurrenceId: string; recurrenceDay: LocalDay };
 };
 
 /**
@@ -28,17 +31,26 @@ type Booking = {
  * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
  */
 export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {
-  const { tx, now } = work;
-  const { leadId, contractorId, times, zone, ...rest } = booking;
+  const { leadId } = booking;
   if (leadId) {
     // In the order of a round, which holds the turn before it touches an enrollment.
     await lockLatest(work, leadId);
     await endEnrollments(work, { leadId }, "lead_moved_on");
     await markBooked(work, leadId);
   }
+  return insertVisit(work, booking);
+}
+
+/**
+ * Writes down an appointment of a lead that is booked already, such as a further one of a recurring job.
+ * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ */
+export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<string> {
+  const { tx, now } = work;
+  const { leadId, contractorId, times, zone, recurrence, ...rest } = booking;
   const visitId = newId();
   const remindAt = reminderOf(times.startsAt, zone, now);
-  const row = { id: visitId, contractorId, ...rest, ...times, remindAt };
+  const row = { id: visitId, contractorId, ...rest, ...recurrence, ...times, remindAt };
   await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
   work.record(visitBooked, { visitId, contractorId, leadId });
   return visitId;

@@ -82,6 +82,7 @@ async function selectVisits(
       version: visits.version,
       movedAt: visits.movedAt,
       canceledBy: visits.canceledBy,
+      recurrenceId: visits.recurrenceId,
       toldAt: visits.toldAt,
       remindAt: visits.remindAt,
       onTheWayAt: visits.onTheWayAt,

@@ -65,5 +65,8 @@ export const moveSchema = z.object({
   version: minutes(1, 9999, "Open the visit again"),
 });
 
+export const visitTimeSchema = z.object(visitTimeFields);
+
+export type VisitTime = z.output<typeof visitTimeSchema>;
 export type NewVisit = z.output<typeof newVisitSchema>;
 export type Move = z.output<typeof moveSchema>;

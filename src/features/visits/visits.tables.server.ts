@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
@@ -24,6 +25,9 @@ export const visits = pgTable(
     crewId: uuid("crew_id")
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
+    /** The recurring job that it was made ahead for, and which of its days it is. */
+    recurrenceId: uuid("recurrence_id").references(() => recurrences.id, { onDelete: "cascade" }),
+    recurrenceDay: date("recurrence_day"),
     state: text("state", { enum: visitStates }).notNull().default("booked"),
     /** When the crew sets out: the start without the way there. */
     leavesAt: moment("leaves_at").notNull(),
@@ -56,6 +60,7 @@ export const visits = pgTable(
     index("visits_contractor").on(table.contractorId, table.startsAt),
     index("visits_work_order").on(table.workOrderId),
     index("visits_crew").on(table.crewId, table.startsAt),
+    uniqueIndex("visits_recurrence").on(table.recurrenceId, table.recurrenceDay),
     index("visits_to_remind").on(table.remindAt, table.id).where(sql`remind_at is not null`),
   ],
 );

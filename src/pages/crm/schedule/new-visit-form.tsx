@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
+import { frequencies, frequencyLabels } from "~/features/recurrences/recurrences.ts";
 import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -57,6 +59,25 @@ export function NewVisitForm(props: NewVisitFormProps) {
         error={errors.what}
       />
       <TimeFields crews={crews} shown={shown} errors={errors} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="repeats"
+          label="Comes back"
+          defaultValue={typed("repeats", "")}
+          placeholder="Once"
+          error={errors.repeats}
+          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+        />
+        <TextField
+          name="repeats_until"
+          label="Until"
+          type="date"
+          optional
+          hint="Empty means that it goes on."
+          defaultValue={typed("repeats_until", "")}
+          error={errors.repeats_until}
+        />
+      </div>
       <TextField
         name="address"
         label="Address"

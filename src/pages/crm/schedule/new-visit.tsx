@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
-import { bookVisit } from "~/features/visits/book-visit.server.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
-import { newVisitSchema } from "~/features/visits/visits.schema.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -36,9 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const booked = await runForm(args, {
-    read: (body) => check(newVisitSchema, body),
-    call: ({ platform, requestKey }, request) =>
-      bookVisit(platform, member, { request, requestKey }),
+    read: (body) => check(newJobSchema, body),
+    call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
     const words = { not_found: "This request is not one of your business any more." };

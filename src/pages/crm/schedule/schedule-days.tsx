@@ -1,5 +1,6 @@
 import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
+import { nameOfDay } from "./day-name.ts";
 import { daysOf, type ScheduleAddress } from "./schedule-address.ts";
 import { VisitLine } from "./visit-line.tsx";
 
@@ -29,7 +30,7 @@ export function ScheduleDays({ shown, today, zone, visits }: ScheduleDaysProps) 
             className={`text-base font-semibold ${day === today ? "text-brand" : ""}`}
           >
             {day === today ? "Today, " : ""}
-            {nameOf(day, isWeek)}
+            {nameOfDay(day, isWeek ? "short" : "long")}
           </h2>
           {ofDay(day).length > 0 ? (
             <ul className="flex flex-col gap-2">
@@ -49,13 +50,4 @@ export function ScheduleDays({ shown, today, zone, visits }: ScheduleDaysProps) 
       ))}
     </div>
   );
-}
-
-function nameOf(day: LocalDay, short: boolean): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", {
-    weekday: short ? "short" : "long",
-    month: short ? "short" : "long",
-    day: "numeric",
-    timeZone: "UTC",
-  });
 }

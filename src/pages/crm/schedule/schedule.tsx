@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
-import { memberActs } from "~/features/access/actor.ts";
+import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { listCollisions } from "~/features/recurring-visits/collisions.server.ts";
 import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone, listVisits } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
@@ -10,6 +11,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/schedule";
+import { Collisions } from "./collisions.tsx";
 import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
 
@@ -22,18 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayOf(platform.clock.now(), zone);
   const shown = readSchedule(new URL(request.url).searchParams, today);
   const { from, to } = boundsOf(zone, shown.day, daysOf[shown.view]);
-  const [crews, visits] = await Promise.all([
+  const oversees = memberReads(reader, "run_business");
+  const [crews, collisions, visits] = await Promise.all([
     listCrews(platform, reader),
+    oversees ? listCollisions(platform, reader) : [],
     listVisits(platform, reader, { from, to, crewId: shown.crewId }),
   ]);
-  return { zone, today, shown, crews, visits, plans: memberActs(reader, "run_business") };
+  const plans = memberActs(reader, "run_business");
+  return { zone, today, shown, crews, visits, collisions, plans };
 }
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, today, shown, crews, visits, plans } = loaderData;
+  const { zone, today, shown, crews, visits, collisions, plans } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-5">
@@ -86,6 +91,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           </Form>
         ) : null}
       </div>
+      {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
       <ScheduleDays shown={shown} today={today} zone={zone} visits={visits} />
       {plans ? (
         <p className="text-sm">

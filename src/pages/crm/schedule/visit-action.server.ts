@@ -1,3 +1,7 @@
+import {
+  moveFollowing,
+  stopRepeating,
+} from "~/features/recurring-visits/change-following.server.ts";
 import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
@@ -19,6 +23,7 @@ const words = {
 const said = {
   move: "The visit is moved.",
   cancel: "The visit is canceled.",
+  stop: "It comes back no more. This visit stays.",
   complete: "Marked as done.",
   on_the_way: "Your customer knows that you are on your way.",
 };
@@ -32,10 +37,13 @@ export async function answerVisit(args: ActionArgs, id: string) {
     call: async ({ platform, body }) => {
       if (body.intent === "cancel") return cancelVisit(platform, member, visitId);
       if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
+      if (body.intent === "stop") return stopRepeating(platform, member, visitId);
       if (body.intent === "complete") return completeVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
-      return checked.ok ? moveVisit(platform, member, visitId, checked.value) : checked;
+      if (!checked.ok) return checked;
+      const move = body.which === "following" ? moveFollowing : moveVisit;
+      return move(platform, member, visitId, checked.value);
     },
   });
   if (answer.ok) {

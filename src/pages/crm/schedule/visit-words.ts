@@ -21,3 +21,9 @@ export function formatMinutes(minutes: number): string {
     .filter(Boolean)
     .join(" ");
 }
+
+/** Minutes since midnight as a browser's time field holds them: "09:30". */
+export function clockField(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

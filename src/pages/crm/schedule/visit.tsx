@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { memberActs } from "~/features/access/actor.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
@@ -12,14 +13,16 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/visit";
+import { RepeatingCard } from "./repeating-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { answerVisit } from "./visit-action.server.ts";
 import { VisitButtons } from "./visit-buttons.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
-import { visitBadge } from "./visit-words.ts";
+import { clockField, visitBadge } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Visit: ${loaderData.visit.customerName}` : "Visit" },
@@ -36,19 +39,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCrews(platform, reader),
   ]);
   const { visit } = found;
+  const repeating = visit.recurrenceId
+    ? await findRecurrence(platform, reader, visit.recurrenceId)
+    : null;
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
-  const two = (part: number) => String(part).padStart(2, "0");
   const times = {
     crew_id: visit.crewId,
     date: dayOf(visit.startsAt, zone),
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    time: clockField(minutes),
     duration_minutes: between(visit.startsAt, visit.endsAt),
     travel_minutes: between(visit.leavesAt, visit.startsAt),
     window_minutes: String(visit.windowMinutes),
   };
   return {
     ...found,
+    repeating,
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
     crews,
@@ -62,7 +68,7 @@ export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.
 
 /** One appointment: when, at whom, what; and what can be done with it. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, others, zone, isToday, crews, times, plans, does } = loaderData;
+  const { visit, others, repeating, zone, isToday, crews, times, plans, does } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   useLiveUpdates("/crm/events", "visit");
@@ -90,6 +96,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           error={errors.on_the_way}
         />
       ) : null}
+      {repeating ? <RepeatingCard repeating={repeating} plans={plans} /> : null}
       {isBooked && plans ? (
         <Card as="section" aria-labelledby="move">
           <h2 id="move" className="text-lg">
@@ -98,6 +105,17 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           <Form key={visit.version} method="post" noValidate className="mt-4 flex flex-col gap-4">
             <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
             <TimeFields crews={crews} shown={typed as typeof times} errors={errors} />
+            {repeating ? (
+              <SelectField
+                name="which"
+                label="Change"
+                defaultValue={String(values?.which ?? "one")}
+                options={[
+                  { value: "one", label: "This visit only" },
+                  { value: "following", label: "This and all that follow" },
+                ]}
+              />
+            ) : null}
             <Button type="submit" name="intent" value="move" className="self-start">
               Move visit
             </Button>

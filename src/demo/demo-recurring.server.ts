@@ -1,0 +1,62 @@
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { type Frequency, ruleOf } from "~/features/recurrences/recurrences.ts";
+import { planWithin } from "~/features/recurring-visits/plan-within.server.ts";
+import { addDays, dayOf, momentOn, weekOf } from "~/features/time-zones/local-day.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/** Weekday, hour, how often, whom, what, where. */
+const plans: readonly [number, number, Frequency, string, string, string][] = [
+  [3, 14, "weekly", "Birchwood Apartments", "Maintenance plan", "1500 Birch Blvd"],
+  [1, 8, "two_weeks", "Olivia Grant", "Maintenance plan", "27 Hillside Ave"],
+  [4, 13, "monthly_weekday", "Sunrise Day Care", "Monthly service", "3 Park Pl"],
+];
+
+const minute = 60_000;
+
+/** Jobs of a demo business that come back from next week on; once the crew is somewhere else. */
+export async function addRecurringJobs(
+  work: UnitOfWork,
+  { contractorId, crewId, zone }: { contractorId: string; crewId: string; zone: string },
+): Promise<void> {
+  const { tx, now } = work;
+  const sunday = addDays(weekOf(dayOf(now, zone)), 7);
+  const addJob = async (customerName: string, what: string, address: string) => {
+    const id = newId();
+    await tx.insert(workOrders).values({ id, contractorId, customerName, what, address });
+    return id;
+  };
+  const inTheWay = await addJob("Ben Carter", "Large job, all day", "91 Quarry Rd");
+  const startsAt = momentOn(zone, addDays(sunday, 17), 9 * 60);
+  await tx.insert(visits).values({
+    contractorId,
+    workOrderId: inTheWay,
+    crewId,
+    leavesAt: new Date(startsAt.getTime() - 30 * minute),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 480 * minute),
+    windowMinutes: 60,
+  });
+  for (const [weekday, hour, frequency, customerName, what, address] of plans) {
+    const firstDay = addDays(sunday, weekday);
+    const [recurrence] = await tx
+      .insert(recurrences)
+      .values({
+        contractorId,
+        workOrderId: await addJob(customerName, what, address),
+        crewId,
+        frequency,
+        rule: ruleOf(frequency, firstDay),
+        firstDay,
+        startMinutes: hour * 60,
+        durationMinutes: 90,
+        travelMinutes: 30,
+        windowMinutes: 60,
+        plannedTo: addDays(firstDay, -1),
+      })
+      .returning();
+    if (recurrence) await planWithin(work, recurrence, zone);
+  }
+}

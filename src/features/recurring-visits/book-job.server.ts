@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { ruleOf } from "~/features/recurrences/recurrences.ts";
+import { bookVisit, type VisitBooked } from "~/features/visits/book-visit.server.ts";
+import { canPlanVisits } from "~/features/visits/visits.policy.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { planWithin } from "./plan-within.server.ts";
+import type { NewJob } from "./recurring-visits.schema.ts";
+
+/**
+ * Books a job's first visit, and where it comes back the further ones, up to the horizon
+ * (`schedule.recurring`). Days on which the crew is somewhere else are reported, not lost.
+ */
+export async function bookJob(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewJob; requestKey: string | null },
+): Promise<VisitBooked> {
+  authorize(canPlanVisits(actor));
+  const { repeats: frequency, repeats_until: lastDay, date: firstDay } = request;
+  if (!frequency) return bookVisit(platform, actor, { request, requestKey });
+  if (lastDay && lastDay <= firstDay) {
+    return invalid({ repeats_until: "Choose a day after the first visit" });
+  }
+  return bookVisit(platform, actor, {
+    request,
+    requestKey,
+    alongside: async (work, { visitId, workOrderId, crewId, zone }) => {
+      const { tx, now } = work;
+      const [recurrence] = await tx
+        .insert(recurrences)
+        .values({
+          contractorId: actor.contractorId,
+          workOrderId,
+          crewId,
+          frequency,
+          rule: ruleOf(frequency, firstDay),
+          firstDay,
+          lastDay,
+          startMinutes: request.time,
+          durationMinutes: request.duration_minutes,
+          travelMinutes: request.travel_minutes,
+          windowMinutes: request.window_minutes,
+          plannedTo: firstDay,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!recurrence) throw new Error("The recurring job was not written");
+      const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
+      await tx.update(visits).set(own).where(eq(visits.id, visitId));
+      await planWithin(work, recurrence, zone);
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import {
+  type Recurrence,
+  recurrenceCollisions,
+  recurrences,
+} from "~/features/recurrences/recurrences.tables.server.ts";
+import { ruleOf } from "~/features/recurrences/recurrences.ts";
+import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
+import { holdCrew } from "~/features/visits/book-within.server.ts";
+import { unlessCrewTaken } from "~/features/visits/crew-is-taken.server.ts";
+import { cancelWithin, type VisitEnded } from "~/features/visits/end-visit.server.ts";
+import { type LockedVisit, lockVisit } from "~/features/visits/lock-visit.server.ts";
+import { moveWithin, type VisitMoved } from "~/features/visits/move-visit.server.ts";
+import { timesOf } from "~/features/visits/visit-clock.ts";
+import { canPlanVisits } from "~/features/visits/visits.policy.ts";
+import type { Move } from "~/features/visits/visits.schema.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { planWithin } from "./plan-within.server.ts";
+
+/**
+ * Gives a visit of a recurring job and all that follow another time, crew or weekday
+ * (`schedule.recurring-following`): from that day on it is a recurring job of its own.
+ */
+export async function moveFollowing(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  request: Move,
+): Promise<VisitMoved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const times = timesOf(request, zone);
+  const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransaction(platform, async (work): Promise<VisitMoved> => {
+      const found = await lockRecurring(work, contractorId, visitId);
+      if (!found) return { ok: false, code: "not_found" };
+      const { visit, recurrence, day } = found;
+      if (!recurrence || visit.state !== "booked") return { ok: false, code: "not_possible" };
+      if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      await endAt(work, recurrence, addDays(day, -1));
+      for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
+      const next = { crewId, ...times, windowMinutes: request.window_minutes };
+      await moveWithin(work, visit, next, zone);
+      const going = await goOn(work, recurrence, request, crewId);
+      const own = { recurrenceId: going.id, recurrenceDay: request.date };
+      await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
+      await planWithin(work, going, zone);
+      return { ok: true, changed: true };
+    }),
+  );
+}
+
+/**
+ * Ends a recurring job after one of its visits (`schedule.recurring-stop`). The customer is told of the
+ * next one that it is called off, and of each that they were told of by itself.
+ */
+export async function stopRepeating(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitEnded> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work): Promise<VisitEnded> => {
+    const found = await lockRecurring(work, contractorId, visitId);
+    if (!found) return { ok: false, code: "not_found" };
+    const { recurrence, day } = found;
+    if (!recurrence) return { ok: false, code: "not_possible" };
+    if (recurrence.stoppedAt) return { ok: true, changed: false };
+    await endAt(work, recurrence, day);
+    for (const [at, { id, toldAt }] of (await followingOf(work, recurrence, day)).entries()) {
+      const visit = at === 0 || toldAt ? await lockVisit(work, contractorId, id) : null;
+      if (visit) await cancelWithin(work, visit, "business");
+      else await remove(work, id);
+    }
+    return { ok: true, changed: true };
+  });
+}
+
+async function lockRecurring(work: UnitOfWork, contractorId: string, visitId: string) {
+  const visit: LockedVisit | null = await lockVisit(work, contractorId, visitId);
+  if (!visit) return null;
+  const { recurrenceId, recurrenceDay } = visit;
+  if (!recurrenceId || !recurrenceDay) return { visit, recurrence: null, day: "" };
+  const [recurrence = null] = await work.tx
+    .select()
+    .from(recurrences)
+    .where(eq(recurrences.id, recurrenceId))
+    .for("update");
+  return { visit, recurrence, day: recurrenceDay };
+}
+
+/** The visits to come after a day, in their order. */
+function followingOf({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+  return tx
+    .select({ id: visits.id, toldAt: visits.toldAt })
+    .from(visits)
+    .where(
+      and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day), eq(visits.state, "booked")),
+    )
+    .orderBy(asc(visits.recurrenceDay));
+}
+
+async function endAt({ tx, now }: UnitOfWork, { id }: Recurrence, lastDay: LocalDay) {
+  await tx
+    .update(recurrences)
+    .set({ lastDay, stoppedAt: now, updatedAt: now })
+    .where(eq(recurrences.id, id));
+  const later = and(
+    eq(recurrenceCollisions.recurrenceId, id),
+    gt(recurrenceCollisions.day, lastDay),
+  );
+  await tx.delete(recurrenceCollisions).where(later);
+}
+
+/** A visit that was only made ahead leaves nothing behind. */
+const remove = ({ tx }: UnitOfWork, visitId: string) =>
+  tx.delete(visits).where(eq(visits.id, visitId));
+
+async function goOn(
+  { tx, now }: UnitOfWork,
+  before: Recurrence,
+  request: Move,
+  crewId: string,
+): Promise<Recurrence> {
+  const { contractorId, workOrderId, frequency, lastDay } = before;
+  const [recurrence] = await tx
+    .insert(recurrences)
+    .values({
+      contractorId,
+      workOrderId,
+      crewId,
+      frequency,
+      rule: ruleOf(frequency, request.date),
+      firstDay: request.date,
+      lastDay,
+      startMinutes: request.time,
+      durationMinutes: request.duration_minutes,
+      travelMinutes: request.travel_minutes,
+      windowMinutes: request.window_minutes,
+      plannedTo: request.date,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!recurrence) throw new Error("The recurring job was not written");
+  return recurrence;
+}

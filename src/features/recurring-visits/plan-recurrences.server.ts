@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import {
+  recurrenceCollisions,
+  recurrences,
+} from "~/features/recurrences/recurrences.tables.server.ts";
+import { horizonDays } from "~/features/recurrences/recurrences.ts";
+import { addDays } from "~/features/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { planWithin } from "./plan-within.server.ts";
+
+const batch = 200;
+
+/** Plans all recurring jobs on, up to the horizon, each by itself: one that fails stops no other (`schedule.recurring`). */
+export async function planRecurrences(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { database, clock, log } = platform;
+  const now = clock.now().toISOString();
+  await database.query
+    .delete(recurrenceCollisions)
+    .where(lt(recurrenceCollisions.startsAt, sql`${now}::timestamptz - interval '30 days'`));
+  const horizon = addDays(now.slice(0, 10), horizonDays);
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const due = await database.query
+      .select({ id: recurrences.id })
+      .from(recurrences)
+      .where(
+        and(
+          isNull(recurrences.stoppedAt),
+          lt(recurrences.plannedTo, horizon),
+          or(isNull(recurrences.lastDay), lt(recurrences.plannedTo, sql`${recurrences.lastDay}`)),
+          gt(recurrences.id, after),
+        ),
+      )
+      .orderBy(asc(recurrences.id))
+      .limit(batch);
+    for (const { id } of due) {
+      await planOn(platform, id).catch((error) =>
+        log.error("a recurring job was not planned", { error }),
+      );
+    }
+    after = due.at(-1)?.id ?? after;
+    if (due.length < batch) return;
+  }
+}
+
+function planOn(platform: Platform, recurrenceId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const [recurrence] = await work.tx
+      .select()
+      .from(recurrences)
+      .where(and(eq(recurrences.id, recurrenceId), isNull(recurrences.stoppedAt)))
+      .for("update");
+    if (!recurrence) return;
+    const { contractorId } = recurrence;
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    await planWithin(work, recurrence, zone);
+  });
+}

@@ -1,0 +1,90 @@
+import { Form, redirect } from "react-router";
+import { listCrews } from "~/features/crews/list-crews.server.ts";
+import {
+  listCollisions,
+  skipCollision,
+  solveCollision,
+} from "~/features/recurring-visits/collisions.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { visitTimeSchema } from "~/features/visits/visits.schema.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/collision";
+import { TimeFields } from "./time-fields.tsx";
+import { clockField } from "./visit-words.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Visit not booked" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const collision = (await listCollisions(platform, reader)).find(({ id }) => id === params.id);
+  if (!collision) throw notFound();
+  const [zone, crews] = await Promise.all([
+    findOwnZone(platform, reader),
+    listCrews(platform, reader),
+  ]);
+  return { collision, zone, crews };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "skip") return skipCollision(platform, member, id);
+      const checked = check(visitTimeSchema, body);
+      return checked.ok ? solveCollision(platform, member, id, checked.value) : checked;
+    },
+  });
+  if (answer.ok) {
+    const target = "visitId" in answer ? `/crm/schedule/visits/${answer.visitId}` : "/crm/schedule";
+    return redirect(target, { status: 303 });
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values: answer.values });
+}
+
+/** A visit of a recurring job whose crew is somewhere else: another time, another crew, or none. */
+export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
+  const { collision, zone, crews } = loaderData;
+  const { startsAt, customerName, what, crewName } = collision;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const times = {
+    crew_id: collision.crewId,
+    date: collision.day,
+    time: clockField(collision.startMinutes),
+    duration_minutes: String(collision.durationMinutes),
+    travel_minutes: String(collision.travelMinutes),
+    window_minutes: String(collision.windowMinutes),
+  };
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl break-words">{customerName}</h1>
+      <p>
+        {what} comes back on {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}, but{" "}
+        {crewName} is elsewhere then. Choose another time or crew, or leave this visit out.
+      </p>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="book" variant="action">
+            Book visit
+          </Button>
+          <Button type="submit" name="intent" value="skip" variant="secondary">
+            Leave this visit out
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

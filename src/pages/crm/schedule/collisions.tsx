@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { Collision } from "~/features/recurring-visits/collisions.server.ts";
+import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+/** Visits of recurring jobs that could not be booked: each leads to where a person decides. */
+export function Collisions({
+  collisions,
+  zone,
+}: {
+  collisions: readonly Collision[];
+  zone: string;
+}) {
+  const { length } = collisions;
+  return (
+    <Alert
+      tone="warning"
+      title={
+        length === 1
+          ? "A recurring visit is not booked"
+          : `${length} recurring visits are not booked`
+      }
+    >
+      <ul className="flex flex-col gap-1">
+        {collisions.map(({ id, startsAt, customerName, what, crewName }) => (
+          <li key={id}>
+            <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
+              {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}: {customerName}, {what}
+            </Link>{" "}
+            ({crewName} is elsewhere)
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

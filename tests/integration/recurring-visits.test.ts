@@ -1,0 +1,188 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import {
+  moveFollowing,
+  stopRepeating,
+} from "~/features/recurring-visits/change-following.server.ts";
+import {
+  listCollisions,
+  skipCollision,
+  solveCollision,
+} from "~/features/recurring-visits/collisions.server.ts";
+import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
+import { planRecurrences } from "~/features/recurring-visits/plan-recurrences.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { localTime } from "~/features/time-zones/local-time.ts";
+import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, crewOf, newBusiness, visitForm } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const query = () => platform().database.query;
+const zone = "America/Chicago";
+const plan = () => planRecurrences(platform(), system("test"));
+
+async function book(owner: BusinessMember, change: Record<string, string>) {
+  const checked = check(newJobSchema, visitForm({ repeats: "weekly", ...change }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return bookJob(platform(), owner, { request: checked.value, requestKey: crypto.randomUUID() });
+}
+
+const visitsOf = (owner: BusinessMember) =>
+  query()
+    .select()
+    .from(visits)
+    .where(eq(visits.contractorId, owner.contractorId))
+    .orderBy(asc(visits.startsAt));
+const daysOf = async (owner: BusinessMember) =>
+  (await visitsOf(owner))
+    .filter(({ state }) => state === "booked")
+    .map(({ startsAt }) => dayOf(startsAt, zone));
+const from = (first: string, gap: number, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(first, at * gap));
+const mailsOf = async ({ contractorId }: BusinessMember) => {
+  await settleEvents(platform());
+  const rows = await query().select().from(messages).where(eq(messages.contractorId, contractorId));
+  return rows
+    .filter(({ kind }) => kind === "visit-notice")
+    .map(({ params }) => (params as { notice: string }).notice)
+    .toSorted();
+};
+const move = (owner: BusinessMember, visitId: string, change: Record<string, string>) => {
+  const checked = check(moveSchema, { ...visitForm({}), version: "1", ...change });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return moveFollowing(platform(), owner, visitId, checked.value);
+};
+const at = (change: Record<string, string>) => {
+  const checked = check(visitTimeSchema, visitForm(change));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+};
+
+test("schedule.recurring-collisions: where the crew is elsewhere a visit is reported, booked at another time or left out", async () => {
+  const owner = await newBusiness(platform());
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const other = await crewOf(platform(), owner, "Truck 2");
+  for (const date of ["2026-12-07", "2026-12-14"]) {
+    await booked(platform(), owner, { crew_id, date, time: "10:00" });
+  }
+  const answer = await book(owner, { crew_id, repeats_until: "2026-12-21" });
+  expect(answer).toMatchObject({ ok: true });
+  const collisions = await listCollisions(platform(), owner);
+  expect(collisions.map(({ day, customerName }) => [day, customerName])).toEqual([
+    ["2026-12-07", "Sam Stone"],
+    ["2026-12-14", "Sam Stone"],
+  ]);
+  const [first, second] = collisions.map(({ id }) => id);
+  const stranger = await newBusiness(platform());
+  const taken = at({ crew_id, date: "2026-12-07" });
+  expect(await solveCollision(platform(), owner, first ?? "", taken)).toMatchObject({
+    errors: { crew_id: expect.stringContaining("Truck 1 is at Sam Stone’s") },
+  });
+  const free = at({ crew_id: other, date: "2026-12-07" });
+  expect(await solveCollision(platform(), stranger, first ?? "", free)).toMatchObject({
+    code: "not_found",
+  });
+  expect(await skipCollision(platform(), stranger, first ?? "")).toMatchObject({ ok: false });
+  expect(await solveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: true });
+  expect(await solveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: false });
+  expect(await skipCollision(platform(), owner, second ?? "")).toMatchObject({ ok: true });
+  expect(await listCollisions(platform(), owner)).toEqual([]);
+  expect(await listCollisions(platform(), stranger)).toEqual([]);
+  const ofJob = (await visitsOf(owner)).filter(({ recurrenceId }) => recurrenceId);
+  expect(ofJob.map(({ recurrenceDay }) => recurrenceDay)).toEqual([
+    "2026-11-23",
+    "2026-11-30",
+    "2026-12-07",
+    "2026-12-21",
+  ]);
+});
+
+test("schedule.recurring-following: this and all that follow get another weekday and time, those before stay", async () => {
+  const owner = await newBusiness(platform());
+  expect(await book(owner, { repeats: "two_weeks", repeats_until: "2027-01-31" })).toMatchObject({
+    ok: true,
+  });
+  expect(await daysOf(owner)).toEqual(from("2026-11-23", 14, 5));
+  const third = (await visitsOf(owner))[2];
+  const stranger = await newBusiness(platform());
+  const change = { date: "2026-12-23", time: "13:00" };
+  expect(await move(stranger, third?.id ?? "", change)).toMatchObject({ code: "not_found" });
+  expect(await move(owner, third?.id ?? "", { ...change, version: "7" })).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await move(owner, third?.id ?? "", change)).toEqual({ ok: true, changed: true });
+  expect(await daysOf(owner)).toEqual([
+    "2026-11-23",
+    "2026-12-07",
+    "2026-12-23",
+    "2027-01-06",
+    "2027-01-20",
+  ]);
+  const rows = await visitsOf(owner);
+  expect(rows.map(({ startsAt }) => localTime(startsAt, zone).minutes / 60)).toEqual([
+    9, 9, 13, 13, 13,
+  ]);
+  expect(rows[2]?.id).toBe(third?.id);
+  await plan();
+  expect(await daysOf(owner)).toHaveLength(5);
+  expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
+});
+
+test("schedule.recurring-stop: it ends after a visit, later ones are gone, and the customer hears of it once", async () => {
+  const owner = await newBusiness(platform());
+  await book(owner, {});
+  const [, second] = await visitsOf(owner);
+  expect(
+    await stopRepeating(platform(), await newBusiness(platform()), second?.id ?? ""),
+  ).toMatchObject({ code: "not_found" });
+  expect(await stopRepeating(platform(), owner, second?.id ?? "")).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await stopRepeating(platform(), owner, second?.id ?? "")).toEqual({
+    ok: true,
+    changed: false,
+  });
+  await plan();
+  expect(await daysOf(owner)).toEqual(["2026-11-23", "2026-11-30"]);
+  expect((await visitsOf(owner)).map(({ state }) => state)).toEqual([
+    "booked",
+    "booked",
+    "canceled",
+  ]);
+  expect(await mailsOf(owner)).toEqual(["booked", "canceled"]);
+  const found = await findRecurrence(platform(), owner, second?.recurrenceId ?? "");
+  expect(found).toEqual({ words: "every Monday", lastDay: "2026-11-30", stopped: true });
+  expect(
+    await findRecurrence(platform(), await newBusiness(platform()), second?.recurrenceId ?? ""),
+  ).toBeNull();
+});
+
+test("schedule.recurring: visits stand 90 days ahead, each night makes further ones once, at the same hour after clocks changed", async () => {
+  const owner = await newBusiness(platform());
+  expect(await book(owner, { repeats_until: "2026-11-23" })).toMatchObject({
+    errors: { repeats_until: expect.any(String) },
+  });
+  await book(owner, {});
+  expect(await daysOf(owner)).toEqual(from("2026-11-23", 7, 13));
+  expect(await mailsOf(owner)).toEqual(["booked"]);
+  platform().passTime(60 * 24 * 60 * 60_000);
+  await Promise.all([plan(), plan()]);
+  const rows = await visitsOf(owner);
+  expect(rows.map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(from("2026-11-23", 7, 22));
+  expect(new Set(rows.map(({ startsAt }) => localTime(startsAt, zone).minutes))).toEqual(
+    new Set([540]),
+  );
+  expect(new Set(rows.map(({ startsAt }) => startsAt.getUTCHours()))).toEqual(new Set([15, 14]));
+  expect(rows.at(-1)?.remindAt).not.toBeNull();
+  expect(await mailsOf(owner)).toEqual(["booked"]);
+});
