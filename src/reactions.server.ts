@@ -1,4 +1,5 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
@@ -7,6 +8,7 @@ import {
   leadStatusChanged,
 } from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
+import { memberRevoked } from "~/features/members/members.events.ts";
 import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
@@ -45,6 +47,9 @@ export const subscriptions: Subscriptions = {
     messageReceived,
     senderChanged,
     conversationReplied,
+    conversationUnread,
+    conversationAssigned,
+    memberRevoked,
     visitBooked,
     visitMoved,
     visitCanceled,
@@ -113,6 +118,16 @@ export const subscriptions: Subscriptions = {
       events: [visitBooked, visitMoved, visitCanceled],
       handler: async () =>
         (await import("~/features/visit-notices/tell-customer.server.ts")).tellCustomer,
+    }),
+    defineReaction({
+      name: "note-unread",
+      events: [messageReceived],
+      handler: async () => (await import("~/features/inbox/note-unread.server.ts")).noteUnread,
+    }),
+    defineReaction({
+      name: "leave-inbox",
+      events: [memberRevoked],
+      handler: async () => (await import("~/features/inbox/leave-inbox.server.ts")).leaveInbox,
     }),
     defineReaction({
       name: "send-contact-sync",

@@ -154,6 +154,11 @@ export default [
       route("account", "pages/crm/account/account.tsx"),
       route("leads", "pages/crm/leads/leads.tsx"),
       route("leads/:id", "pages/crm/leads/lead.tsx"),
+      route("conversations", "pages/crm/conversations/conversations.tsx", [
+        index("pages/crm/conversations/no-conversation.tsx"),
+        route(":id", "pages/crm/conversations/conversation.tsx"),
+      ]),
+      route("conversations/snippets", "pages/crm/conversations/snippets.tsx"),
       route("events", "pages/crm/frame/events.ts"),
       route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
       route("team", "pages/crm/team/team.tsx"),

@@ -69,6 +69,7 @@ const layers = [
   "recurring-visits",
   "lead-tasks",
   "today",
+  "inbox",
   "calendar-feeds",
   "staff-search",
   "phone-numbers",

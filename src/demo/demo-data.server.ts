@@ -18,6 +18,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
+import { addInbox } from "./demo-inbox.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
@@ -51,6 +52,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addLeads(demo, pages);
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
+    if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addTasks(work, pages, platform.settings.timeZone);
     await addEstimates(demo);
     await dropPages("site", directoryTag);

@@ -114,7 +114,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/leads/move-lead.tsx`]: inCrm,
   [`${crm}/leads/lead-follow-up.tsx`]: inCrm,
   [`${crm}/leads/lead-note-form.tsx`]: inCrm,
-  [`${crm}/leads/lead-write.tsx`]: inCrm,
+  [`${crm}/conversations/conversation-head.tsx`]: inCrm,
+  [`${crm}/conversations/reply-box.tsx`]: inCrm,
+  [`${crm}/conversations/snippet-form.tsx`]: inCrm,
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
   [`${crm}/today/today.tsx`]: inCrm,
 };

@@ -14,6 +14,15 @@ import {
   restoreSequence,
   saveSequence,
 } from "~/features/follow-ups/sequences/save-sequence.server.ts";
+import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
+import {
+  findConversation,
+  findLeadOfConversation,
+} from "~/features/inbox/find-conversation.server.ts";
+import { listConversations } from "~/features/inbox/list-conversations.server.ts";
+import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
+import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
@@ -71,6 +80,14 @@ const commands: Record<string, Ask> = {
     }),
   finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
   finishReply: (actor, id) => finishReply(platform(), actor, id),
+  assignConversation: (actor, conversationId) =>
+    assignConversation(platform(), actor, { conversationId, memberId: actor.id }),
+  saveSnippet: (actor, id, words) =>
+    saveSnippet(platform(), actor, id, {
+      name: "Snippet",
+      words: `a${words.replace(/[{}]/g, "")}`,
+    }),
+  deleteSnippet: (actor, id) => deleteSnippet(platform(), actor, id),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
@@ -79,6 +96,9 @@ const reads: Record<string, Ask> = {
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
+  findLeadOfConversation: (actor, id) => findLeadOfConversation(platform(), actor, id),
+  findConversation: (actor, id) => findConversation(platform(), actor, id),
+  fillSnippets: async (actor, id) => (await fillSnippets(platform(), actor, id))[0] ?? null,
 };
 
 /** Of all tables but the one that counts tries: one that finds nothing is counted, too. */
@@ -100,12 +120,16 @@ test("members.bound-to-business: whichever id of another business is sent to whi
   await addLeadTask(platform(), neighbor, { leadId: theirs.leadId, task, requestKey });
   const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, theirs.leadId);
   const conversationId = (await enrollmentOf(theirs.leadId))?.conversationId ?? "";
+  const kept = { name: "Theirs", words: "Hello" };
+  const snippet = await saveSnippet(platform(), neighbor, null, kept);
   const foreign = [
     theirs.leadId,
     theirs.contractorId,
     theirs.pageId,
     taskId,
     conversationId,
+    snippet.ok ? snippet.snippetId : newId(),
+    neighbor.id,
     newId(),
   ];
   const before = await contents();
@@ -130,6 +154,7 @@ test("members.bound-to-business: lists hold what is the business's own, whatever
   const theirs = await businessAsked({ person: { name: "Theirs alone" } });
   const own = await businessAsked({ person: { name: "Own person" } });
   const owner = await addBusinessMember(platform(), own.contractorId, "owner");
+  const ownTalk = (await enrollmentOf(own.leadId))?.conversationId;
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("", "Theirs", "e", "%", theirs.email),
@@ -141,6 +166,10 @@ test("members.bound-to-business: lists hold what is the business's own, whatever
         const columns = await readBoard(platform(), owner, filter);
         const found = [...rows, ...columns.flatMap(({ leads }) => leads)].map(({ id }) => id);
         expect(found.filter((id) => id !== own.leadId)).toEqual([]);
+        const inbox = await listConversations(platform(), owner, "all", before);
+        const { people, found: written } = await searchInbox(platform(), owner, search);
+        const talks = [...inbox.rows, ...people, ...written].map(({ id }) => id);
+        expect(talks.filter((id) => id !== ownTalk)).toEqual([]);
       },
     ),
     { numRuns: 20 },

@@ -188,9 +188,10 @@ test("an export lists every table that a deletion touches", async () => {
   await eraseContractor(platform(), member, contractor.id);
   const after = await marksOfTables(platform());
   const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
-  // Made of what is listed: the directory's own words, keys of forms, the hashes, the log, what happened.
+  // Made of what is listed: the words that a search finds, keys of forms, the hashes, the log, what happened.
   const derived = [
     "audit_entries",
+    "conversation_words",
     "directory_entries",
     "directory_words",
     "events",

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
+import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
@@ -16,12 +19,22 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await addLeadNote(platform, owner, { leadId, text: `Their ${mark} note`, requestKey: null });
   const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
   await addLeadTask(platform, owner, { leadId, task, requestKey: null });
-  const { contractorId } = owner;
+  const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };
+  await saveSnippet(platform, owner, null, snippet);
+  const { id: memberId, contractorId } = owner;
   const [crew] = await platform.database.query
     .select()
     .from(crews)
     .where(eq(crews.contractorId, contractorId));
   const now = platform.clock.now();
+  const [talk] = await platform.database.query
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  if (talk) {
+    const unread = { ...talk, memberId, since: now };
+    await platform.database.query.insert(unreadConversations).values(unread);
+  }
   await platform.database.query.insert(visitOffers).values({
     contractorId,
     leadId,

@@ -107,6 +107,8 @@ const groups: [AccessRule, string[]][] = [
   ],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [office, ["/crm/leads", "/crm/leads/:id"]],
+  [members, ["/crm/conversations", "/crm/conversations/:id"]],
+  [office, ["/crm/conversations/snippets"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

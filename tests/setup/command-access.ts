@@ -184,6 +184,10 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "revokeMember",
   ],
   "whoever sees visits": [
+    "listConversations",
+    "countUnread",
+    "findConversation",
+    "searchInbox",
     "findOwnZone",
     "findVisit",
     "findRecurrence",
@@ -193,7 +197,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "readToday",
     "listDueTasks",
   ],
-  "whoever does visits": ["completeVisit", "sayOnTheWay", "finishLeadTask"],
+  "whoever does visits": ["completeVisit", "markRead", "sayOnTheWay", "finishLeadTask"],
   "the office": [
     "bookVisit",
     "bookJob",
@@ -209,6 +213,10 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "saveCrew",
     "moveOwnLead",
     "addLeadNote",
+    "assignConversation",
+    "findLeadOfConversation",
+    "saveSnippet",
+    "deleteSnippet",
   ],
   "all staff and the office": ["findFollowUp", "findSequenceToEdit"],
   "reviewers and the office": [
@@ -222,6 +230,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   ],
   "whoever sees the office": [
     "listSequences",
+    "listSnippets",
+    "fillSnippets",
     "findCustomerOfLead",
     "listCollisions",
     "listOwnLeads",

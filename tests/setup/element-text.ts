@@ -1,4 +1,4 @@
-const unseen = "script, style, template, head, noscript, [hidden], input[type=hidden]";
+const unseen = "script, style, template, head, [hidden], input[type=hidden]";
 const block =
   /^(address|article|aside|blockquote|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tr|ul)$/;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
@@ -28,8 +29,16 @@ export const conversations = pgTable(
     lastReplyAt: moment("last_reply_at"),
     /** Since when a reply that is ready to book waits for somebody of the business (`today.ready`). */
     readyAt: moment("ready_at"),
-    /** Up to when somebody at the business has read it. */
-    readAt: moment("read_at"),
+    /** When somebody of the business, or staff for them, last wrote by hand. */
+    lastWrittenAt: moment("last_written_at"),
+    /** What a list that shows the newest first is sorted by. */
+    lastMessageAt: moment("last_message_at")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`greatest(created_at, last_automated_at, last_reply_at, last_written_at)`,
+      ),
+    /** The member of the business who takes care of it (`inbox.assigned`). */
+    assignedTo: uuid("assigned_to").references(() => members.id, { onDelete: "set null" }),
     /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
     flaggedAt: moment("flagged_at"),
     createdAt: createdAt(),
@@ -42,6 +51,14 @@ export const conversations = pgTable(
     ),
     uniqueIndex("conversations_one_per_phone").on(table.contractorId, table.phone),
     uniqueIndex("conversations_one_per_email").on(table.contractorId, table.email),
+    index("conversations_newest").on(table.contractorId, table.lastMessageAt, table.id),
+    index("conversations_assigned").on(
+      table.contractorId,
+      table.assignedTo,
+      table.lastMessageAt,
+      table.id,
+    ),
+    index("conversations_assignee").on(table.assignedTo).where(sql`assigned_to is not null`),
     // The person may talk to several businesses.
     index("conversations_phone").on(table.phone),
     index("conversations_email").on(table.email),

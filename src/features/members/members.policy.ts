@@ -23,7 +23,7 @@ export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession
 
 /** What of it a technician hears of: what may be theirs to do. */
 export const hearsOf = (actor: MemberInSession, kind: string): boolean =>
-  memberMay(actor, "run_business") || ["visit", "task"].includes(kind);
+  memberMay(actor, "run_business") || ["visit", "task", "conversation"].includes(kind);
 
 /** Deletes tries to sign in whose time has come. */
 export const canEraseSignIns = (actor: Actor) => isSystem(actor);

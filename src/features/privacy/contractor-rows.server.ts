@@ -20,6 +20,7 @@ import {
   sends,
   sequences,
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
   consentRecords,
@@ -167,6 +168,12 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
       or(among(inboundMails.tokenId, written), among(inboundMails.tokenId, conversationIds)),
     ],
     ["conversations", conversations, theirs(conversations.contractorId)],
+    [
+      "unread_conversations",
+      unreadConversations,
+      among(unreadConversations.memberId, ids(members.id, members, theirs(members.contractorId))),
+    ],
+    ["snippets", snippets, theirs(snippets.contractorId)],
     ["senders", senders, theirs(senders.contractorId)],
     ["sender_days", senderDays, theirs(senderDays.contractorId)],
     ["members", members, theirs(members.contractorId)],

@@ -11,6 +11,7 @@ import { eraseConversations } from "~/features/conversations/erase-conversations
 import { eraseWords } from "~/features/directory/erase-words.server.ts";
 import { replaceEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { eraseFollowUps } from "~/features/follow-ups/erase-follow-ups.server.ts";
+import { eraseSnippets } from "~/features/inbox/erase-snippets.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
@@ -51,6 +52,7 @@ export async function eraseContractor(
     const own = await ownContact(work.tx, account);
 
     await eraseWorkOrders(work, { contractorId });
+    await eraseSnippets(work, contractorId);
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
     const pages = await erasePages(work, contractorId);
     await eraseWords(work, pages);

@@ -96,6 +96,10 @@ export async function writeMessage(
       createdAt: work.now,
       updatedAt: work.now,
     });
+    await work.tx
+      .update(conversations)
+      .set({ lastWrittenAt: work.now })
+      .where(eq(conversations.id, conversationId));
     await alongside?.(work);
     remember(messageId);
     work.enqueue(sendWrittenJob, { messageId });

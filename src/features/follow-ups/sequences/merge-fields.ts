@@ -22,6 +22,13 @@ export function unknownFields(text: string): string[] {
     .filter((name) => !Object.hasOwn(mergeFields, name));
 }
 
+/** An unknown merge field, or a brace that belongs to none, in words for whoever wrote it; null where all is well. */
+export function problemOfFields(text: string): string | null {
+  const [unknown] = unknownFields(text);
+  if (unknown !== undefined) return `There is no field {${unknown}}. Choose one of the list.`;
+  return /[{}]/.test(text.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone here" : null;
+}
+
 /**
  * The words for one lead. Values are put in once: braces in somebody's name stay what they are.
  * @throws when a field is unknown, which saving has refused

@@ -1,6 +1,6 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { unknownFields } from "./merge-fields.ts";
+import { problemOfFields } from "./merge-fields.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
 
 /** A step as a form holds it: what was typed, whether it can be saved or not. */
@@ -119,13 +119,6 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
         : (problemOfFields(words) ??
           (words.length > most ? `Use at most ${most} characters` : null)),
   };
-}
-
-/** An unknown merge field, or a brace that belongs to none. */
-function problemOfFields(text: string): string | null {
-  const [unknown] = unknownFields(text);
-  if (unknown !== undefined) return `There is no field {${unknown}}. Choose one of the list.`;
-  return /[{}]/.test(text.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone here" : null;
 }
 
 function minutesOf({ delay, unit }: Pick<TypedStep, "delay" | "unit">): number | null {

@@ -5,6 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { memberRevoked } from "../members.events.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
@@ -64,6 +65,7 @@ export async function revokeMember(
     if (!member) return { ok: false, code: "not_found" };
     if (await isLastOwner(work, contractorId, member)) return { ok: false, code: "last_owner" };
     await work.tx.update(members).set({ revokedAt: work.now }).where(eq(members.id, memberId));
+    work.record(memberRevoked, { memberId, contractorId });
     await revokeInvitationsBy(work, contractorId, memberId);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.revoke",

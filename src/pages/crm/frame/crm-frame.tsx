@@ -1,4 +1,6 @@
 import { type LinksFunction, Outlet } from "react-router";
+import { countUnread } from "~/features/inbox/count-unread.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import type { Route } from "./+types/crm-frame";
 import { BusinessName } from "./business-name.tsx";
@@ -8,7 +10,7 @@ import type { CrmFrameData } from "./crm-frame-data.ts";
 import { businessesContext, guardCrm, memberContext } from "./guard.server.ts";
 import { LookingBanner } from "./looking-banner.tsx";
 import { BottomBar, SideBar } from "./section-bars.tsx";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, withUnread } from "./sections.ts";
 
 export const handle = { hydrate: true };
 export const ErrorBoundary = CrmError;
@@ -17,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardCrm];
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Also makes every data request below pass the guard. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const { businessName } = reader;
   const isMember = reader.kind === "member";
@@ -25,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
   const frame: CrmFrameData = { businessName, member };
-  const sections = sectionsOf(isMember ? reader.role : null);
+  const unread = await countUnread(context.get(platformContext), reader);
+  const sections = withUnread(sectionsOf(isMember ? reader.role : null), unread);
   return { ...frame, sections, businesses: context.get(businessesContext) };
 }
 

@@ -75,10 +75,21 @@ function SectionLink({ section, className }: SectionLinkProps) {
     <Link
       to={section.href}
       aria-current={isCurrent(pathname, section) ? "page" : undefined}
-      className={className}
+      className={`relative ${className}`}
     >
       <SectionIcon name={section.icon} />
       {section.label}
+      {section.count ? <Count count={section.count} /> : null}
     </Link>
+  );
+}
+
+/** How much waits: beside the name at a desk, at the sign's corner on a phone. */
+function Count({ count }: { count: number }) {
+  return (
+    <span className="rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto lg:min-w-5">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 const drawings = {
   calendar: "M5 6h14v13H5zM5 10h14M9 3.5V7m6-3.5V7",
+  inbox: "M4 6h16v10H9l-5 4z",
   leads: "M4 13h4l1.5 3h5L16 13h4M4 13v5h16v-5M4 13l3-8h10l3 8",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   repeat: "M4 11V9a3 3 0 0 1 3-3h12m-3-3 3 3-3 3m4 4v2a3 3 0 0 1-3 3H5m3 3-3-3 3-3",

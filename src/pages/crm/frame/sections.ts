@@ -13,12 +13,17 @@ export type Section = {
   permission: MemberPermission;
   /** Further screens of the same section. */
   also?: readonly string[];
+  /** How much waits there, of which pages say at most 99. */
+  count?: number;
 };
+
+const inbox = "/crm/conversations";
 
 /** Those whose pages are there, in their order. */
 const sections: readonly Section[] = [
   { href: "/crm", label: "Today", icon: "today", permission: "do_visits" },
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
+  { href: inbox, label: "Inbox", icon: "inbox", permission: "do_visits" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
   {
@@ -43,6 +48,11 @@ export function sectionsOf(role: MemberRole | null): Section[] {
   if (role) return sections.filter(({ permission }) => memberMay({ role }, permission));
   const shown = sections.filter(({ permission }) => permission !== "keep_own_account");
   return [...shown, teamOfObserver];
+}
+
+/** The sections with how many conversations are unread beside the inbox. */
+export function withUnread(shown: readonly Section[], unread: number): Section[] {
+  return shown.map((section) => (section.href === inbox ? { ...section, count: unread } : section));
 }
 
 /** Whether a page belongs to a section. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { byHandSchema } from "~/features/follow-ups/by-hand/by-hand.schema.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type AnyRefused,
@@ -11,8 +12,8 @@ import {
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import type { WriteAnswer } from "../conversations/reply-box.tsx";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
-import type { WriteAnswer } from "./lead-write.tsx";
 
 const notSent = { title: "Not Sent", description: "Please look again." };
 const refusals = {
@@ -39,6 +40,15 @@ export async function answerWriteForm(context: CrmContext, leadId: string, value
       : "It stands in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);
+}
+
+/** Puts a snippet after what was typed, where no script does (`inbox.snippets`). */
+export async function answerSnippetForm(context: CrmContext, leadId: string, values: FormValues) {
+  const member = sessionMember(context);
+  const snippets = await fillSnippets(context.get(platformContext), member, leadId);
+  const snippet = snippets.find(({ id }) => id === values.snippet_id);
+  const words = [values.words, snippet?.words].filter(Boolean).join("\n");
+  return show([], { refused: { values: { ...values, words }, errors: {} } }, 200);
 }
 
 function refuse(refused: AnyRefused, values: FormValues) {

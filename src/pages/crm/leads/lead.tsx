@@ -1,4 +1,5 @@
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
@@ -29,7 +30,7 @@ import { LeadSpeed } from "./lead-speed.tsx";
 import { answerTaskButton, answerTaskForm } from "./lead-task-action.server.ts";
 import { LeadTasks } from "./lead-tasks.tsx";
 import { LeadWrite } from "./lead-write.tsx";
-import { answerWriteForm } from "./lead-write-action.server.ts";
+import { answerSnippetForm, answerWriteForm } from "./lead-write-action.server.ts";
 import { MoveLead } from "./move-lead.tsx";
 import { answerMoveForm } from "./move-lead-action.server.ts";
 
@@ -43,9 +44,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, colleagues, zone] = await Promise.all([
+  const [followUp, tasks, snippets, colleagues, zone] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listLeadTasks(platform, reader, lead.id),
+    fillSnippets(platform, reader, lead.id),
     listColleagues(platform, reader),
     findOwnZone(platform, reader),
   ]);
@@ -53,6 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     found,
     followUp,
     tasks,
+    snippets,
     colleagues,
     today: dayOf(now, zone),
     ago: howLongAgo(asked, now),
@@ -68,6 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent } = values;
   if (intent === "move") return answerMoveForm(context, { ...values, lead_id: leadId });
   if (intent === "write-message") return answerWriteForm(context, leadId, values);
+  if (intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
   if (intent === "add-note") return answerNoteForm(context, leadId, values);
   if (intent === "add-task") return answerTaskForm(context, leadId, values);
   const finished = await answerTaskButton(context, values);
@@ -80,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, followUp, tasks, colleagues, today, ago, keys } = loaderData;
+  const { found, followUp, tasks, snippets, colleagues, today, ago, keys } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
@@ -101,6 +105,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <LeadWrite
               lead={lead}
               requestKey={keys.write}
+              snippets={snippets}
               answer={actionData && "written" in actionData ? actionData.written : undefined}
             />
           ) : null}

@@ -1,0 +1,21 @@
+/** Who of the first demo business takes care of whom. */
+export const demoAssigned = [
+  { name: "Hannah Brooks", role: "office" },
+  { name: "Marcus Bell", role: "owner" },
+] as const;
+
+export const demoSnippets = [
+  {
+    name: "Two times",
+    words: "Hi {first_name}, we could come {two_times}. Which suits you better?",
+  },
+  {
+    name: "Before we come",
+    words:
+      "Please clear the space under the sinks and keep pets in another room while we work. Thank you! {business}",
+  },
+  {
+    name: "Call me back",
+    words: "I tried to reach you, {first_name}. Call us at {phone} when you have a minute.",
+  },
+] as const;

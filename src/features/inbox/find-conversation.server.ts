@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { readerOf } from "~/features/follow-ups/gate-reasons.ts";
+import { listConversation } from "~/features/follow-ups/lead/list-conversation.server.ts";
+import { leadEnquiries, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
+import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInbox, canRunInbox } from "./inbox.policy.ts";
+import { isOwnConversation } from "./own-conversations.server.ts";
+
+const mostLeads = 20;
+const mostNotes = 100;
+
+/**
+ * A conversation that the actor may open: with whom, what was written by either side and noted by the
+ * business's own people, what they asked, and what they want no more (`inbox.conversation`).
+ * @param before the oldest message seen, to read what was written before it
+ * @returns null when it is none of theirs
+ */
+export async function findConversation(
+  platform: Platform,
+  actor: Actor,
+  conversationId: string,
+  before: string | null = null,
+) {
+  authorize(canReadInbox(actor));
+  const { query } = platform.database;
+  const [person] = await query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      phone: conversations.phone,
+      email: conversations.email,
+      assignedTo: conversations.assignedTo,
+      assignee: memberUsers.name,
+    })
+    .from(conversations)
+    .leftJoin(members, eq(members.id, conversations.assignedTo))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
+  if (!person) return null;
+  const ofLeads = await query
+    .select({ id: leads.id })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(mostLeads);
+  const leadIds = ofLeads.map(({ id }) => id);
+  const [conversation, notes, requests, declined] = await Promise.all([
+    listConversation(platform, conversationId, before, readerOf(actor)),
+    listNotes(platform, leadIds),
+    listRequests(platform, leadIds),
+    listDeclined(platform, actor.contractorId, person),
+  ]);
+  return { person, leadId: leadIds[0] ?? null, conversation, notes, requests, declined };
+}
+
+export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/** The latest notes about these leads, the newest last. */
+async function listNotes({ database: { query } }: Platform, leadIds: readonly string[]) {
+  const notes = await query
+    .select({
+      id: leadNotes.id,
+      memberName: leadNotes.memberName,
+      text: leadNotes.text,
+      createdAt: leadNotes.createdAt,
+    })
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadId, [...leadIds]))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+    .limit(mostNotes);
+  return notes.toReversed();
+}
+
+/** What the person asked the business on its page, the latest last. */
+async function listRequests({ database: { query } }: Platform, leadIds: readonly string[]) {
+  const requests = await query
+    .select({
+      id: leadEnquiries.id,
+      need: leadEnquiries.need,
+      createdAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .where(and(inArray(leadEnquiries.leadId, [...leadIds]), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(mostLeads);
+  return requests.toReversed();
+}
+
+/** On which channels the person wants nothing of this business any more. */
+async function listDeclined(
+  platform: Platform,
+  contractorId: string,
+  { phone, email }: { phone: string | null; email: string | null },
+) {
+  const recipients = [
+    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
+    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
+  ];
+  const since = await findOptOuts(platform.database.query, platform, recipients);
+  return recipients.filter((recipient) => since(recipient) !== null).map(({ channel }) => channel);
+}
+
+/** The lead that a conversation of the actor's business was about last: what is written by hand is written about it. */
+export async function findLeadOfConversation(
+  { database: { query } }: Platform,
+  actor: Actor,
+  conversationId: string,
+): Promise<string | null> {
+  authorize(canRunInbox(actor));
+  const [latest] = await query
+    .select({ leadId: leads.id })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .where(
+      and(
+        eq(enrollments.conversationId, conversationId),
+        eq(enrollments.contractorId, actor.contractorId),
+        eq(leads.quarantined, false),
+      ),
+    )
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  return latest?.leadId ?? null;
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInbox } from "./inbox.policy.ts";
+import { unreadConversations } from "./inbox.tables.server.ts";
+import type { InboxView } from "./inbox.ts";
+import { isOwnConversation } from "./own-conversations.server.ts";
+
+const onPage = 40;
+const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The conversations that the actor may open, those with the newest message first (`inbox.list`).
+ * @param before the last one seen
+ */
+export async function listConversations(
+  platform: Platform,
+  actor: Actor,
+  view: InboxView,
+  before: string | null,
+) {
+  authorize(canReadInbox(actor));
+  const rows = await platform.database.query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      lastMessageAt: conversations.lastMessageAt,
+      assignee: memberUsers.name,
+      isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
+      words: ofLatestMessage<string | null>(
+        sql`left(coalesce(${messages.subject} || ': ', '') || coalesce(${messages.text}, ''), 160)`,
+      ),
+      direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
+    })
+    .from(conversations)
+    .leftJoin(unreadConversations, isUnreadBy(actor))
+    .leftJoin(members, eq(members.id, conversations.assignedTo))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(isOwnConversation(actor), isIn(view, actor), olderThan(newest, before)))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(onPage + 1);
+  return pageOf(rows, onPage);
+}
+
+export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["rows"][number];
+
+/** Whose unread row is joined on the left; staff who look have none. */
+function isUnreadBy(reader: BusinessReader): SQL | undefined {
+  return and(
+    eq(unreadConversations.conversationId, conversations.id),
+    eq(unreadConversations.memberId, reader.kind === "member" ? reader.id : nobody),
+  );
+}
+
+function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
+  if (view === "unread") return sql`${unreadConversations.memberId} is not null`;
+  if (view === "unassigned") return isNull(conversations.assignedTo);
+  if (view !== "mine") return undefined;
+  return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : nobody);
+}
+
+function ofLatestMessage<T>(value: SQL): SQL<T> {
+  return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
+    order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+}

@@ -1,0 +1,48 @@
+const around = 80;
+
+/** A piece of what was written, with the words that were looked for marked. */
+export type Excerpt = { text: string; isFound: boolean }[];
+
+/** Cuts out what stands around the first word that was looked for, and marks each of them there. */
+export function excerptOf(written: string, asked: string): Excerpt {
+  const text = written.replace(/\s+/g, " ").trim();
+  const plain = plainOf(text);
+  // Where leaving out accents changes the length, places in the two are not the same.
+  const wanted = plain.length === text.length ? wordsOf(asked) : [];
+  const first = Math.min(...wanted.map((word) => placeOf(plain, word)), plain.length);
+  const from = first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - around) + 1);
+  const to = Math.min(text.length, from + 2 * around);
+  const cut = text.slice(from, to);
+  const cutPlain = plain.slice(from, to);
+  const pieces: Excerpt = from > 0 ? [{ text: "… ", isFound: false }] : [];
+  let at = 0;
+  while (wanted.length > 0) {
+    const next = wanted
+      .map((word) => ({ word, place: placeOf(cutPlain, word, at) }))
+      .filter(({ place }) => place < cutPlain.length)
+      .toSorted((a, b) => a.place - b.place)[0];
+    if (!next) break;
+    if (next.place > at) pieces.push({ text: cut.slice(at, next.place), isFound: false });
+    at = next.place + next.word.length;
+    pieces.push({ text: cut.slice(next.place, at), isFound: true });
+  }
+  if (at < cut.length) pieces.push({ text: cut.slice(at), isFound: false });
+  if (to < text.length) pieces.push({ text: " …", isFound: false });
+  return pieces;
+}
+
+const plainOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+
+const wordsOf = (asked: string) => plainOf(asked).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Where a word begins with this, from a place on; the text's length where none does. */
+function placeOf(plain: string, word: string, from = 0): number {
+  for (let at = plain.indexOf(word, from); at >= 0; at = plain.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? "")) return at;
+  }
+  return plain.length;
+}

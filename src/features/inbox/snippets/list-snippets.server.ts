@@ -1,0 +1,50 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { mergeValuesOf } from "~/features/follow-ups/sending/compose.ts";
+import { readFacts } from "~/features/follow-ups/sending/read-facts.server.ts";
+import { fillIn } from "~/features/follow-ups/sequences/merge-fields.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadSnippets } from "../inbox.policy.ts";
+import { snippets } from "../inbox.tables.server.ts";
+import { mostSnippets } from "../inbox.ts";
+
+/** What the business writes again and again, by name (`inbox.snippets`). */
+export async function listSnippets({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadSnippets(actor));
+  return query
+    .select({ id: snippets.id, name: snippets.name, words: snippets.words })
+    .from(snippets)
+    .where(eq(snippets.contractorId, actor.contractorId))
+    .orderBy(asc(snippets.name), asc(snippets.id))
+    .limit(mostSnippets);
+}
+
+/**
+ * The snippets as they read for the person of a lead of the business, their merge fields filled in;
+ * none for a lead that nothing is sent to.
+ */
+export async function fillSnippets(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadSnippets(actor));
+  const { database, clock, settings } = platform;
+  const kept = await listSnippets(platform, actor);
+  if (kept.length === 0) return [];
+  const [latest] = await database.query
+    .select({
+      id: enrollments.id,
+      service: enrollments.service,
+      askedAt: enrollments.askedAt,
+    })
+    .from(enrollments)
+    .where(and(eq(enrollments.leadId, leadId), eq(enrollments.contractorId, actor.contractorId)))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  const now = clock.now();
+  const facts = latest && (await readFacts(database.query, [latest.id], now)).get(latest.id);
+  if (!facts) return [];
+  const { service, askedAt } = latest;
+  const values = mergeValuesOf({ ...facts, service, askedAt }, now, settings.timeZone);
+  return kept.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
+}
+
+export type FilledSnippet = Awaited<ReturnType<typeof fillSnippets>>[number];

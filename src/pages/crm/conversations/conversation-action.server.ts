@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
+import { findLeadOfConversation } from "~/features/inbox/find-conversation.server.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+import { answerNoteForm } from "../leads/lead-note-action.server.ts";
+import { answerSnippetForm, answerWriteForm } from "../leads/lead-write-action.server.ts";
+import type { WriteAnswer } from "./reply-box.tsx";
+
+const notAssigned = { title: "Not Assigned", description: "Please look again." };
+const refusals = { not_possible: "This person does not take care of conversations any more." };
+
+/** What the forms of a conversation ask for: to write, to note, to insert a snippet, to assign. */
+export async function answerConversation(
+  context: CrmContext,
+  conversationId: string,
+  values: FormValues,
+) {
+  if (values.intent === "assign") return answerAssignForm(context, conversationId, values);
+  const member = sessionMember(context);
+  const platform = context.get(platformContext);
+  const leadId = await findLeadOfConversation(platform, member, conversationId);
+  if (!leadId) throw notFound();
+  if (values.intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
+  if (values.intent !== "write-message") throw malformed();
+  if (values.channel !== "note") return answerWriteForm(context, leadId, values);
+  const { data: noted, init } = await answerNoteForm(context, leadId, {
+    ...values,
+    note: values.words ?? "",
+  });
+  const { nextKey, refused } = noted.noted;
+  const written: WriteAnswer = {
+    ...(nextKey ? { nextKey } : {}),
+    ...(refused ? { refused: { values, errors: { words: refused.errors.note ?? "" } } } : {}),
+  };
+  return data({ toasts: noted.toasts, written }, init ?? undefined);
+}
+
+async function answerAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
+  const assigned = await assignConversation(context.get(platformContext), sessionMember(context), {
+    conversationId,
+    memberId: readId(values.member_id),
+  });
+  if (!assigned.ok) return tellRefusal(assigned, notAssigned, refusals);
+  return tell({
+    title: values.member_id ? "Assigned" : "Unassigned",
+    description: values.member_id
+      ? "It stands under their conversations."
+      : "Nobody in particular takes care of it.",
+  });
+}

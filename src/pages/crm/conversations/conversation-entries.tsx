@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
+import type { MessageState } from "~/features/messages/messages.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+
+type Message = FoundConversation["conversation"]["messages"][number];
+type Note = FoundConversation["notes"][number];
+type Request = FoundConversation["requests"][number];
+
+const stateWords: Record<MessageState, string> = {
+  queued: "On its way",
+  sending: "On its way",
+  delayed: "Tried again soon",
+  sent: "Sent",
+  kept: "Kept, not sent: sending is not set up",
+  failed: "Did not leave",
+  uncertain: "May have arrived",
+  suppressed: "Did not leave",
+  withheld: "Held back",
+  received: "",
+};
+
+type ConversationEntriesProps = {
+  messages: readonly Message[];
+  notes: readonly Note[];
+  requests?: readonly Request[];
+  /** Whether messages before these are on another page: what else is as old is left out here. */
+  hasOlder: boolean;
+};
+
+/** Texts, e-mails, automatic messages, requests and notes in their order, the newest last. */
+export function ConversationEntries(props: ConversationEntriesProps) {
+  const { messages, notes, requests = [], hasOlder } = props;
+  const since = hasOlder ? messages[0]?.createdAt : undefined;
+  const beside = [
+    ...requests.map((request) => [request, <RequestLine key={request.id} request={request} />]),
+    ...notes.map((note) => [note, <NoteLine key={note.id} note={note} />]),
+  ] as [{ createdAt: Date }, ReactNode][];
+  const entries = [
+    ...beside.filter(([{ createdAt }]) => !since || new Date(createdAt) >= new Date(since)),
+    ...messages.map((message): [{ createdAt: Date }, ReactNode] => [
+      message,
+      <Bubble key={message.id} message={message} />,
+    ]),
+  ].toSorted(([a], [b]) => new Date(a.createdAt).getTime() - new Date(b.createdAt).getTime());
+  if (entries.length === 0) return <p className="text-sm text-muted">Nothing was written yet.</p>;
+  return <ol className="flex flex-col gap-4">{entries.map(([, line]) => line)}</ol>;
+}
+
+function Bubble({ message }: { message: Message }) {
+  const format = useFormatDate();
+  const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
+  const isOurs = direction === "outbound";
+  const by = isOurs ? (byHand ? "by hand" : "automatic") : "";
+  const words = [
+    format(createdAt, "MMM d, HH:mm"),
+    [channel === "sms" ? "Text" : "E-mail", by].filter(Boolean).join(", "),
+    isOurs ? (providerStatus === "delivered" ? "Delivered" : stateWords[state]) : "",
+  ].filter(Boolean);
+  return (
+    <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
+      <div
+        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
+      >
+        <p className="sr-only">{isOurs ? "From you:" : "From them:"}</p>
+        {channel === "email" ? (
+          <details open={!isOurs}>
+            <summary className="cursor-pointer font-semibold break-words">
+              {subject || "(no subject)"}
+            </summary>
+            <Words text={message.text} />
+          </details>
+        ) : (
+          <Words text={message.text} />
+        )}
+      </div>
+      <p className="text-xs text-muted">{words.join(" · ")}</p>
+    </li>
+  );
+}
+
+function RequestLine({ request: { need, createdAt } }: { request: Request }) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-col items-start gap-1">
+      <div className="max-w-[85%] min-w-0 rounded-2xl rounded-bl-sm border border-line bg-info-soft px-4 py-2.5">
+        <p className="sr-only">They asked:</p>
+        <Words text={need} />
+      </div>
+      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")} · Asked on your page</p>
+    </li>
+  );
+}
+
+function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
+  const format = useFormatDate();
+  return (
+    <li className="rounded-xl border border-dashed border-edge px-4 py-2.5">
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="mt-1 text-xs text-muted">
+        Note of {memberName} · {format(createdAt, "MMM d, HH:mm")}
+      </p>
+    </li>
+  );
+}
+
+function Words({ text }: { text: string | null }) {
+  if (text === null) return <p className="text-muted">No longer kept</p>;
+  return <p className="break-words whitespace-pre-wrap">{text}</p>;
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { controlStyle } from "~/ui/form/control-style.ts";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { ChannelChoice } from "./channel-choice.tsx";
+import { SnippetChoice } from "./snippet-choice.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** What the form was answered: another key to begin anew, or what was typed with what is wrong. */
+export type WriteAnswer = {
+  nextKey?: string;
+  refused?: { values: FormValues; errors: FieldErrors };
+};
+
+type ReplyBoxProps = {
+  person: { id: string; phone: string | null; email: string | null };
+  /** The same for a second press of one message. */
+  requestKey: string;
+  answer: WriteAnswer | undefined;
+  snippets: readonly FilledSnippet[];
+  /** Whether a note for the business's own people is written here as well. */
+  takesNotes: boolean;
+};
+
+/** A text or an e-mail in the name of the business (`follow-ups.by-hand`), or a note. */
+export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: ReplyBoxProps) {
+  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
+  const nextKey = answer?.nextKey;
+  // What is read again meanwhile neither empties the field nor makes a second press another message.
+  if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
+  const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
+  useEffect(() => {
+    if (window.location.hash === "#words") words.current?.focus();
+  }, []);
+  const channels = [
+    ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
+    ...(person.email ? [{ value: "email", label: "E-mail" }] : []),
+    ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
+  ];
+  const typed = (name: string) => {
+    const value = answer?.refused?.values[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const errors = answer?.refused?.errors ?? {};
+  if (!useIsMember() || channels.length === 0) return null;
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    words.current?.form?.requestSubmit(send.current);
+  };
+  return (
+    <Form
+      key={key}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="group flex flex-col gap-2"
+    >
+      <input type="hidden" name="request_key" value={key} />
+      <ChannelChoice
+        options={channels}
+        chosen={typed("channel") ?? channels[0]?.value ?? ""}
+        error={errors.channel}
+      />
+      <div className="hidden group-has-[input[value=email]:checked]:block">
+        <TextField
+          name="subject"
+          label="Subject"
+          maxLength={200}
+          defaultValue={typed("subject")}
+          error={errors.subject}
+        />
+      </div>
+      {errors.words ? <FieldError id="words-error">{errors.words}</FieldError> : null}
+      <textarea
+        ref={words}
+        id="words"
+        name="words"
+        rows={2}
+        aria-label="Message"
+        aria-describedby="words-hint words-error"
+        aria-invalid={errors.words ? true : undefined}
+        defaultValue={typed("words")}
+        onInput={keepDraft}
+        onKeyDown={sendOnEnter}
+        className={`${controlStyle} field-sizing-content max-h-48 min-h-20 resize-y`}
+      />
+      <p id="words-hint" className="text-xs text-muted">
+        <span className="group-has-[input[value=note]:checked]:hidden">
+          Automatic messages pause once you write.
+        </span>
+        <span className="hidden group-has-[input[value=note]:checked]:inline">
+          Only your team sees it.
+        </span>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <SnippetChoice snippets={snippets} words={words} onInserted={keepDraft} />
+        <Button
+          ref={send}
+          type="submit"
+          name="intent"
+          value="write-message"
+          className="ml-auto min-w-24"
+        >
+          <span className="group-has-[input[value=note]:checked]:hidden">Send</span>
+          <span className="hidden group-has-[input[value=note]:checked]:inline">Save note</span>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from "react";
+import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+
+type SnippetChoiceProps = {
+  snippets: readonly FilledSnippet[];
+  words: RefObject<HTMLTextAreaElement | null>;
+  onInserted: () => void;
+};
+
+/** Puts a snippet where the cursor is; without script a button beside it does. */
+export function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
+  if (snippets.length === 0) return null;
+  const insert = (snippetId: string) => {
+    const field = words.current;
+    const snippet = snippets.find(({ id }) => id === snippetId);
+    if (!field || !snippet) return;
+    field.setRangeText(snippet.words, field.selectionStart, field.selectionEnd, "end");
+    field.focus();
+    onInserted();
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField
+        name="snippet_id"
+        id="snippet"
+        label={<span className="sr-only">Insert a snippet</span>}
+        placeholder="Insert a snippet"
+        options={snippets.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => {
+          insert(currentTarget.value);
+          currentTarget.value = "";
+        }}
+        className="min-h-11 py-1.5 text-sm"
+      />
+      <noscript>
+        <Button type="submit" name="intent" value="insert-snippet" variant="secondary">
+          Insert
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type SnippetFormProps = {
+  /** Null for a new one. */
+  snippet: { id: string; name: string; words: string } | null;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** A snippet's name and words; staff who look read them. */
+export function SnippetForm({ snippet, refused }: SnippetFormProps) {
+  const of = snippet?.id ?? "new";
+  const errors = refused?.errors ?? {};
+  const typed = (name: "name" | "words") =>
+    String(refused?.values?.[name] ?? snippet?.[name] ?? "");
+  const isMember = useIsMember();
+  if (!isMember && !snippet) return null;
+  return (
+    <Card as="section" aria-labelledby={`snippet-${of}`} className="max-sm:p-4">
+      <h2 id={`snippet-${of}`} className="text-lg break-words">
+        {snippet?.name ?? "New snippet"}
+      </h2>
+      {isMember ? (
+        <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+          <input type="hidden" name="snippet_id" value={snippet?.id ?? ""} />
+          <TextField
+            name="name"
+            id={`name-${of}`}
+            label="Name"
+            maxLength={60}
+            defaultValue={typed("name")}
+            error={errors.name}
+          />
+          <TextAreaField
+            name="words"
+            id={`words-${of}`}
+            label="Words"
+            rows={2}
+            maxLength={1000}
+            defaultValue={typed("words")}
+            error={errors.words}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" variant={snippet ? "secondary" : "primary"}>
+              {snippet ? "Save" : "Add snippet"}
+            </Button>
+            {snippet ? (
+              <Button
+                type="submit"
+                name="intent"
+                value="delete"
+                variant="quiet"
+                aria-label={`Delete ${snippet.name}`}
+              >
+                Delete
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      ) : (
+        <p className="mt-2 break-words whitespace-pre-wrap">{snippet?.words}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { mergeFields } from "~/features/follow-ups/sequences/merge-fields.ts";
+import { listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/snippets";
+import { SnippetForm } from "./snippet-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Snippets" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { snippets: await listSnippets(context.get(platformContext), context.get(memberContext)) };
+}
+
+/** Saves a snippet, or deletes it. */
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      const id = readId(body.snippet_id);
+      if (body.intent !== "delete") return saveSnippet(platform, member, id, body);
+      return deleteSnippet(platform, member, id ?? "");
+    },
+  });
+  if (answer.ok) {
+    const isGone = answer.values.intent === "delete";
+    const message = isGone ? "The snippet is deleted." : "The snippet is saved.";
+    return { message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values: answer.values });
+}
+
+/** What the business writes again and again. */
+export default function Snippets({ loaderData, actionData }: Route.ComponentProps) {
+  const { snippets } = loaderData;
+  const refused = actionData?.values ? actionData : undefined;
+  const refusedOf = (id: string) =>
+    refused && String(refused.values?.snippet_id ?? "") === id ? refused : undefined;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <Link
+          to="/crm/conversations"
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          Inbox
+        </Link>
+        <h1 className="text-2xl">Snippets</h1>
+        <p className="mt-1 text-muted">
+          Words you write again and again. Insert one while you answer, and change it there.
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone="good" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <SnippetForm key={`new-${snippets.length}`} snippet={null} refused={refusedOf("")} />
+      <Card as="section" aria-labelledby="fields" className="text-sm max-sm:p-4">
+        <h2 id="fields" className="text-lg">
+          Fields
+        </h2>
+        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {Object.entries(mergeFields).map(([name, meaning]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono font-semibold">{`{${name}}`}</dt>
+              <dd className="text-muted max-sm:mb-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {snippets.map((snippet) => (
+        <SnippetForm key={snippet.id} snippet={snippet} refused={refusedOf(snippet.id)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Lone Star Pest Defense";
+
+async function enter(role: "owner" | "office" | "technician" = "owner", name = business) {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, name, role);
+  return page;
+}
+
+async function open(page: Page, name: string) {
+  await page.goto("/crm/conversations");
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+test("inbox.list, inbox.conversation: without script a member opens a conversation, reads what was asked and written, and the way back leads to the view", async () => {
+  const page = await enter();
+  await page.goto("/crm/conversations?view=unassigned");
+  await page.getByRole("link", { name: "Olivia Grant" }).click();
+  await page.getByRole("heading", { name: "Olivia Grant", level: 1 }).waitFor();
+  await page.getByText("Quarterly plan for a three-bedroom house.").waitFor();
+  await page.getByText("E-mail, automatic", { exact: false }).first().waitFor();
+  const back = page.locator("a[aria-label='Back to the inbox']");
+  expect(await back.getAttribute("href")).toBe("/crm/conversations?view=unassigned");
+});
+
+test("inbox.unread: what came in is marked unread, counted in the navigation, and read once it is opened", async () => {
+  const page = await enter();
+  const [member] = await runSql(
+    site(),
+    "select id, contractor_id from members order by joined_at desc, id desc limit 1",
+  );
+  await runSql(
+    site(),
+    `insert into unread_conversations (member_id, conversation_id, since)
+     select $1::uuid, id, now() from conversations where contractor_id = $2::uuid and name in ('Hannah Brooks', 'Marcus Bell')`,
+    [String(member?.id), String(member?.contractor_id)],
+  );
+  const counted = () => page.getByRole("link", { name: "Inbox" }).first().textContent();
+  await page.goto("/crm/conversations?view=unread");
+  expect(await counted()).toBe("Inbox2 unread");
+  await page.getByRole("link", { name: /Hannah Brooks.*unread/ }).click();
+  await page.getByRole("heading", { name: "Hannah Brooks", level: 1 }).waitFor();
+  expect(await counted()).toBe("Inbox1 unread");
+  await page.goto("/crm/conversations?view=unread");
+  expect(await page.getByRole("link", { name: "Hannah Brooks" }).count()).toBe(0);
+});
+
+test("inbox.search: a name, a number and what was written find the conversation, and nothing says so", async () => {
+  const page = await enter();
+  for (const [text, name] of [
+    ["hannah", "Hannah Brooks"],
+    ["(512) 555-0181", "Hannah Brooks"],
+    ["tuesday home", "Hannah Brooks"],
+    ["marcus@homes.example", "Marcus Bell"],
+  ] as const) {
+    await page.goto("/crm/conversations");
+    await page.getByLabel("Search conversations").fill(text);
+    await press(page, "Search");
+    await page.getByRole("link", { name }).first().waitFor();
+    expect(await page.getByRole("link", { name: "Victor Chan" }).count()).toBe(0);
+  }
+  await page.goto("/crm/conversations?q=zebra");
+  await page.getByText("Nothing found").waitFor();
+});
+
+test("inbox.assigned: a member gives a conversation to a colleague and takes it back", async () => {
+  const page = await enter("office");
+  await open(page, "Olivia Grant");
+  const assign = async (label: string) => {
+    await page.getByLabel("Who takes care of it").selectOption({ label });
+    await press(page, "Assign");
+  };
+  await assign("Oscar Office");
+  await page.getByText("It stands under their conversations.").waitFor();
+  await page.goto("/crm/conversations");
+  expect(await page.getByText("For Oscar Office").count()).toBeGreaterThan(0);
+  await open(page, "Olivia Grant");
+  await assign("Unassigned");
+  await page.getByText("Nobody in particular takes care of it.").waitFor();
+});
+
+test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet is made and inserted, an e-mail and a note are written, and what is refused stays typed", async () => {
+  const page = await enter();
+  await page.goto("/crm/conversations/snippets");
+  await page.locator("#name-new").fill("Nearby");
+  await page.locator("#words-new").fill("Hi {name}, we are near.");
+  await press(page, "Add snippet");
+  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  expect(await page.locator("#name-new").inputValue()).toBe("Nearby");
+  await page.locator("#words-new").fill("Hi {first_name}, we are near.");
+  await press(page, "Add snippet");
+  await page.getByText("The snippet is saved.").waitFor();
+
+  await open(page, "Olivia Grant");
+  const words = page.getByLabel("Message", { exact: true });
+  await words.fill("Good news.");
+  await page.getByLabel("E-mail", { exact: true }).check();
+  await page.getByLabel("Insert a snippet").selectOption({ label: "Nearby" });
+  await press(page, "Insert");
+  expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
+  await page.locator("button[value=write-message]").click();
+  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
+  await page.getByLabel("Subject").fill("Near you");
+  await page.locator("button[value=write-message]").click();
+  await page.getByText("E-Mail on Its Way").waitFor();
+  expect(await words.inputValue()).toBe("");
+
+  await page.getByLabel("Note", { exact: true }).check();
+  await page.locator("button[value=write-message]").click();
+  await page.getByText("Write something first").first().waitFor();
+  await page.getByLabel("Note", { exact: true }).check();
+  await words.fill("Has two dogs");
+  await page.locator("button[value=write-message]").click();
+  await page.getByText("Note Saved").waitFor();
+  await page.getByText("Has two dogs").waitFor();
+});
+
+test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why", async () => {
+  const page = await enter();
+  await open(page, "Victor Chan");
+  await page.getByText("No more texts").waitFor();
+  await page.getByLabel("Text", { exact: true }).check();
+  await page.getByLabel("Message", { exact: true }).fill("Still there?");
+  await page.locator("button[value=write-message]").click();
+  await page
+    .getByText("this person asked not to get these messages", { exact: false })
+    .first()
+    .waitFor();
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("Still there?");
+});
+
+test("members.bound-to-business, inbox.technician: another business's conversation is not found, a technician's inbox is empty without visits", async () => {
+  const page = await enter();
+  await open(page, "Hannah Brooks");
+  const address = page.url();
+  const neighbor = await enter("owner", "Mission City Plumbing");
+  expect((await neighbor.goto(address))?.status()).toBe(404);
+  expect(await neighbor.content()).not.toContain("Hannah");
+  const technician = await enter("technician");
+  await technician.goto("/crm/conversations");
+  await technician.getByText("No conversations yet").waitFor();
+  expect((await technician.goto(address))?.status()).toBe(404);
+  expect((await technician.goto("/crm/conversations/snippets"))?.status()).toBe(403);
+});

@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { conversationWords } from "~/features/inbox/inbox.tables.server.ts";
+import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+
+async function business() {
+  const asked = await businessAsked({
+    person: { name: "José Núñez-Smith", phone: "(512) 555-4321", email: "jose.n@home.example" },
+  });
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
+  const say = async (text: string, into = conversationId, minutes = 0) => {
+    const id = newId();
+    await query()
+      .insert(messages)
+      .values({
+        ...{ id, cause: id, kind: "reply", params: {}, toAddress: "x", state: "received" },
+        ...{ contractorId: asked.contractorId, conversationId: into, direction: "inbound", text },
+        createdAt: new Date(platform().clock.now().getTime() + minutes * 60_000),
+      });
+    return id;
+  };
+  const search = (text: string) => searchInbox(platform(), owner, text);
+  const people = async (text: string) => (await search(text)).people.map(({ name }) => name);
+  const found = async (text: string) =>
+    (await search(text)).found.map(({ excerpt }) => excerpt.map((piece) => piece.text).join(""));
+  return { ...asked, owner, conversationId, say, search, people, found };
+}
+
+let own: Awaited<ReturnType<typeof business>>;
+beforeAll(async () => {
+  own = await business();
+});
+
+test.each([
+  ...["jose", "José", "NUNEZ smith", "smith núñez", "jose.n@home.example", "home.exam"],
+  ...["(512) 555-4321", "512-555-4321", "+1 512 555 4321", "15125554321", "512555", "555-4321"],
+  ...["4321", "512.555.43"],
+])("inbox.search: a person is found by %s", async (text) => {
+  expect(await own.people(text)).toEqual(["José Núñez-Smith"]);
+});
+
+test.each([
+  "osé",
+  "unez",
+  "9999",
+  "512-555-9321",
+  "jose carter",
+  "",
+  "  ",
+  "%",
+  "'",
+  "\\",
+  "{}",
+  "🙂",
+])("inbox.search: nobody is found by %s", async (text) => {
+  expect(await own.search(text)).toEqual({ people: [], found: [] });
+});
+
+test("inbox.search: a message is found by all of the words, by their beginnings, whatever stands around them", async () => {
+  const words = "The gate's code is “1209”; don't ring at 12 Ölmühle St.";
+  await own.say(words);
+  for (const text of ["gate", "GAT", "code gate", "1209", "olmu", "don't", "12 st", "ring 120"]) {
+    expect(await own.found(text), text).toEqual([words]);
+  }
+  for (const text of ["at 1", "ate", "gate zebra", "ringing"]) {
+    expect(await own.found(text), text).toEqual([]);
+  }
+});
+
+test("inbox.search: of each conversation the latest place is shown, the latest conversation first", async () => {
+  const { say, found, search, pageId, conversationId } = await business();
+  const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7003", email: "o@h.example" });
+  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  await say("termites in the porch", conversationId, 1);
+  await say("termites again", conversationId, 2);
+  await say("termites too", otherTalk, 3);
+  expect(await found("termites")).toEqual(["termites too", "termites again"]);
+  expect((await search("termites porch")).found).toMatchObject([
+    { id: conversationId, kind: "message", excerpt: [{ isFound: true }, {}, { isFound: true }] },
+  ]);
+});
+
+test("inbox.search: notes are found, and nothing of another business", async () => {
+  const { owner, leadId, found } = await business();
+  await addLeadNote(platform(), owner, { leadId, text: "Dog called Rex", requestKey: null });
+  expect(await found("rex")).toEqual(["Dog called Rex"]);
+  expect(await own.found("rex")).toEqual([]);
+});
+
+test("inbox.search: words that were common long ago are found, and so are rare ones among many", async () => {
+  const { contractorId, conversationId, found, say } = await business();
+  const long = new Date("2020-01-01T00:00:00Z");
+  await say("winterfrost once", conversationId, -3_000_000);
+  await query()
+    .insert(messages)
+    .values(
+      Array.from({ length: 2_500 }, (_, at) => ({
+        ...{ id: newId(), cause: `many:${at}:${conversationId}`, kind: "reply", params: {} },
+        ...{ toAddress: "x", state: "received" as const, direction: "inbound" as const },
+        ...{ contractorId, conversationId, text: `usual words ${at % 7}`, createdAt: long },
+      })),
+    );
+  expect(long.getFullYear()).toBe(2020);
+  expect(await found("winterfrost")).toEqual(["winterfrost once"]);
+  expect((await found("usual"))[0]).toMatch(/^usual words \d$/);
+});
+
+test("inbox.search: what was erased, or says something else now, is not found as it was", async () => {
+  const { say, found, people, conversationId } = await business();
+  const id = await say("pineapple pizza");
+  const change = (text: string | null) =>
+    query().update(messages).set({ text }).where(eq(messages.id, id));
+  await change("banana bread");
+  expect([await found("pineapple"), await found("banana")]).toEqual([[], ["banana bread"]]);
+  await change(null);
+  expect(await found("banana")).toEqual([]);
+  await change("cherry cake");
+  await query().delete(messages).where(eq(messages.id, id));
+  expect(await found("cherry")).toEqual([]);
+  await query().delete(conversations).where(eq(conversations.id, conversationId));
+  expect(await people("nunez")).toEqual([]);
+  const left = await query()
+    .select({ id: conversationWords.id })
+    .from(conversationWords)
+    .where(sql`${conversationWords.id} in (${id}, ${conversationId})`);
+  expect(left).toEqual([]);
+});
+
+test("inbox.search: a text of any length and kind is stored, however little of it is found", async () => {
+  const { say, found } = await business();
+  const long = "x".repeat(5_000);
+  await say(`${long} ${"word ".repeat(10_000)} \u202e \ufffd 日本語 привет`);
+  // The database's own search takes no word that long.
+  expect([await found("xxxxx"), (await found("word")).length]).toEqual([[], 1]);
+  await say("日本語 привет мир");
+  expect(await found("привет")).toHaveLength(1);
+});

@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Actor, BusinessMember } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
+import { countUnread } from "~/features/inbox/count-unread.server.ts";
+import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import type { InboxView } from "~/features/inbox/inbox.ts";
+import { listConversations } from "~/features/inbox/list-conversations.server.ts";
+import { markRead } from "~/features/inbox/mark-read.server.ts";
+import { fillSnippets, listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { revokeMember } from "~/features/members/team/change-member.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, crewOf } from "./scheduled.ts";
+import { texting } from "./texted.ts";
+
+const platform = sharedPlatform();
+const { query, ask, sendDue, enrollmentOf, untilMorning, texted } = texting(platform);
+
+beforeEach(untilMorning);
+
+async function business() {
+  const first = await texted();
+  const join = (role: "owner" | "office" | "technician", name: string) =>
+    addBusinessMember(platform(), first.contractorId, role, { name });
+  const [olive, oscar] = [await join("owner", "Olive"), await join("office", "Oscar")];
+  const answer = async (body: string) => {
+    platform().passTime(60_000);
+    await first.receive(body);
+    await settleEvents(platform());
+  };
+  return { ...first, olive, oscar, join, answer };
+}
+
+const list = async (actor: Actor, view: InboxView = "all", before: string | null = null) =>
+  (await listConversations(platform(), actor, view, before)).rows;
+const unread = (actor: Actor) => countUnread(platform(), actor);
+
+const observerOf = ({ contractorId }: BusinessMember) =>
+  ({
+    kind: "observer",
+    staff: { id: "staff", email: "staff@hearth.example", name: "Sue" },
+    contractorId,
+    businessName: "Bluebonnet",
+  }) as const;
+
+test("inbox.unread: an answer is unread for each member until they open it, and staff who look mark nothing", async () => {
+  const { olive, oscar, conversationId, answer } = await business();
+  expect([await unread(olive), await unread(oscar)]).toEqual([0, 0]);
+  await answer("Is Tuesday free?");
+  await answer("Or Wednesday?");
+  expect([await unread(olive), await unread(oscar)]).toEqual([1, 1]);
+  expect(await list(olive, "unread")).toMatchObject([
+    { id: conversationId, isUnread: true, words: "Or Wednesday?", direction: "inbound" },
+  ]);
+  await findConversation(platform(), observerOf(olive), conversationId);
+  await expect(markRead(platform(), observerOf(olive), conversationId)).rejects.toThrow();
+  expect(await unread(observerOf(olive))).toBe(0);
+  await markRead(platform(), olive, conversationId);
+  expect([await unread(olive), await unread(oscar)]).toEqual([0, 1]);
+  expect(await list(olive, "unread")).toEqual([]);
+  expect(await list(olive)).toMatchObject([{ isUnread: false }]);
+  const later = await addBusinessMember(platform(), olive.contractorId, "office");
+  expect(await unread(later)).toBe(0);
+});
+
+test("inbox.list: the latest message comes first, whoever wrote it and however, page by page", async () => {
+  const { olive, pageId, leadId, conversationId, answer } = await business();
+  const other = await ask(pageId, {
+    name: "Sam Stone",
+    phone: "(512) 555-7001",
+    email: "s@h.example",
+  });
+  await sendDue();
+  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
+  await answer("Hello?");
+  expect((await list(olive)).map(({ id }) => id)).toEqual([conversationId, otherTalk]);
+  platform().passTime(60_000);
+  const request = { channel: "sms" as const, subject: null, words: "On my way" };
+  await writeMessage(platform(), olive, { leadId: other.leadId, request, requestKey: null });
+  expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
+  expect((await list(olive, "all", otherTalk)).map(({ id }) => id)).toEqual([conversationId]);
+  expect(leadId).not.toBe(other.leadId);
+});
+
+test("inbox.conversation: what was asked, written, answered and noted stands in one place, and what the person declined", async () => {
+  const { olive, leadId, conversationId, answer } = await business();
+  await answer("STOP");
+  await addLeadNote(platform(), olive, { leadId, text: "Dog in the yard", requestKey: null });
+  const found = await findConversation(platform(), olive, conversationId);
+  expect(found?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
+  expect(found?.notes.map(({ text }) => text)).toEqual(["Dog in the yard"]);
+  expect(found?.conversation.messages.map(({ direction }) => direction)).toContain("inbound");
+  expect(found).toMatchObject({ leadId, declined: ["sms"] });
+});
+
+test("inbox.assigned: a conversation is given to the owner or the office of the business, and whoever leaves takes care of nothing", async () => {
+  const { olive, oscar, join, conversationId } = await business();
+  const tess = await join("technician", "Tess");
+  const stranger = await addBusinessMember(platform(), (await texted()).contractorId, "office");
+  const give = (memberId: string | null) =>
+    assignConversation(platform(), olive, { conversationId, memberId });
+  expect(await give(tess.id)).toMatchObject({ code: "not_possible" });
+  expect(await give(stranger.id)).toMatchObject({ code: "not_possible" });
+  expect(await give(oscar.id)).toEqual({ ok: true, changed: true });
+  expect(await give(oscar.id)).toEqual({ ok: true, changed: false });
+  expect(await list(oscar, "mine")).toMatchObject([{ assignee: "Oscar" }]);
+  expect([await list(olive, "mine"), await list(olive, "unassigned")]).toEqual([[], []]);
+  await revokeMember(platform(), olive, olive.contractorId, oscar.id);
+  await settleEvents(platform());
+  expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId, assignee: null }]);
+});
+
+test("inbox.technician: a technician opens the conversations of their own visits' customers, and has only those to read", async () => {
+  const { olive, join, conversationId, pageId, answer, leadId } = await business();
+  const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
+  const other = await ask(pageId, {
+    name: "Sam Stone",
+    phone: "(512) 555-7002",
+    email: "x@h.example",
+  });
+  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  await answer("Hello?");
+  const ids = async (actor: Actor) => (await list(actor)).map(({ id }) => id);
+  expect([await ids(tess), await unread(tess)]).toEqual([[], 0]);
+  const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
+  // One visit is of a lead, the other of somebody with the same number.
+  await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
+  expect([await ids(tess), await ids(tim)]).toEqual([[conversationId], []]);
+  await booked(platform(), olive, {
+    ...{ crew_id: crewId, phone: "(512) 555-7002", email: "", date: "2027-01-04" },
+  });
+  expect((await ids(tess)).toSorted()).toEqual([conversationId, otherTalk].toSorted());
+  await answer("Anybody?");
+  expect([await unread(tess), await unread(tim)]).toEqual([1, 0]);
+  expect(await findConversation(platform(), tim, conversationId)).toBeNull();
+  expect(await findConversation(platform(), tess, conversationId)).not.toBeNull();
+  await expect(
+    assignConversation(platform(), tess, { conversationId, memberId: null }),
+  ).rejects.toThrow();
+});
+
+test("inbox.snippets: a snippet's merge fields are checked when it is saved, and filled in for the person", async () => {
+  const { olive, leadId } = await business();
+  const save = (words: string, name = "Nearby", id: string | null = null) =>
+    saveSnippet(platform(), olive, id, { name, words });
+  expect(await save("Hi {frist_name}")).toMatchObject({
+    errors: { words: "There is no field {frist_name}. Choose one of the list." },
+  });
+  expect(await save("Hi {")).toMatchObject({ errors: { words: "A brace stands alone here" } });
+  const saved = await save("Hi {first_name}, {business} is nearby.");
+  expect(saved).toMatchObject({ ok: true });
+  expect(await save("Other", "NEARBY")).toMatchObject({
+    errors: { name: "Another snippet has this name" },
+  });
+  expect(await fillSnippets(platform(), olive, leadId)).toMatchObject([
+    { name: "Nearby", words: "Hi Emily, Bluebonnet Plumbing is nearby." },
+  ]);
+  const id = saved.ok ? saved.snippetId : "";
+  await save("Hi {first_name}!", "Hello", id);
+  expect(await listSnippets(platform(), olive)).toMatchObject([{ words: "Hi {first_name}!" }]);
+  expect(await deleteSnippet(platform(), olive, id)).toEqual({ ok: true });
+  expect(await deleteSnippet(platform(), olive, id)).toMatchObject({ code: "not_found" });
+});
+
+test("inbox.unread: a conversation that is deleted leaves nothing to read", async () => {
+  const { olive, conversationId, answer } = await business();
+  await answer("Hello?");
+  await query().delete(conversations).where(eq(conversations.id, conversationId));
+  expect(await unread(olive)).toBe(0);
+});
