@@ -1,3 +1,7 @@
+import {
+  collectOrphanedPhotos,
+  removePhoto,
+} from "~/features/business-pages/business-pages.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
@@ -75,6 +79,8 @@ export const jobs: readonly AnyJob[] = [
   noticeFailedSignIns,
   removeLogo,
   collectOrphanedUploads,
+  removePhoto,
+  collectOrphanedPhotos,
   endRetention,
   normalizePhoneNumbers,
   importPages,
@@ -90,6 +96,7 @@ export const schedules: readonly Schedule[] = [
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: endRetention, cron: "30 4 * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
+  { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];
 
 /** All e-mails there are. */

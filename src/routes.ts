@@ -149,6 +149,9 @@ export default [
     route("invitation/:token", "pages/crm/auth/invitation.tsx"),
     route("sign-out", "pages/crm/auth/sign-out.ts"),
     route("stop-looking", "pages/crm/frame/stop-looking.ts"),
+    layout("pages/crm/page/preview-frame.tsx", [
+      route("page/:id/preview", "pages/crm/page/page-preview.tsx"),
+    ]),
     layout("pages/crm/frame/crm-frame.tsx", [
       index("pages/crm/today/today.tsx"),
       route("account", "pages/crm/account/account.tsx"),
@@ -171,6 +174,8 @@ export default [
       route("follow-up", "pages/crm/follow-up/follow-up.tsx"),
       route("follow-up/:service", "pages/crm/follow-up/own-sequence.tsx"),
       route("follow-up/:service/time-machine", "pages/crm/follow-up/own-time-machine.tsx"),
+      route("page", "pages/crm/page/own-pages.tsx"),
+      route("page/:id", "pages/crm/page/page-editor.tsx"),
       route("business", "pages/crm/frame/switch-business.ts"),
       route("*", "pages/crm/frame/unknown.ts"),
     ]),

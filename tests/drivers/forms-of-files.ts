@@ -103,6 +103,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/revenue-share/new-application.tsx`]: staff(/^\/admin\/revenue-share\/new agreed/),
   [`${admin}/revenue-share/participant-ledger.tsx`]: staff(/intent=reverse/),
   [`${admin}/revenue-share/participant-settings.tsx`]: staff(/intent=settings/),
+  "src/pages/site/page-editor/page-form.tsx": inCrm,
+  "src/pages/site/page-editor/page-versions.tsx": inCrm,
   "src/pages/site/follow-up/sequence-form.tsx": staff(/intent=preview/),
   "src/pages/site/follow-up/version-list.tsx": { not: "it is there only after a second version" },
   [`${admin}/texting/limits-form.tsx`]: staff(/intent=limits/),

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
+import { contentOf } from "~/features/business-pages/content/page-content.ts";
+import { restorePage, savePage } from "~/features/business-pages/content/save-page.server.ts";
+import { typedPage } from "~/features/business-pages/content/typed-page.ts";
+import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { sendNextNow } from "~/features/follow-ups/lead/send-next-now.server.ts";
@@ -37,6 +42,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
+import { samplePhoto } from "./sample-photo.ts";
 import { marksOfTables } from "./table-contents.ts";
 
 const platform = sharedPlatform();
@@ -47,6 +53,8 @@ type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown
 const requestKey = null;
 const channel = "email" as const;
 const edited = { service: "plumbing", expected: 1 };
+const nothing = { headline: null, about: null, ctaButton: null, phone: null, details: null };
+const photo = samplePhoto();
 const none = { sms: false, email: false };
 
 /** Every command of the CRM that takes the id of a row; of another business's it answers "not found". */
@@ -88,6 +96,12 @@ const commands: Record<string, Ask> = {
       words: `a${words.replace(/[{}]/g, "")}`,
     }),
   deleteSnippet: (actor, id) => deleteSnippet(platform(), actor, id),
+  savePage: (actor, pageId, words) => {
+    const typed = { ...typedPage(contentOf(nothing)), headline: words };
+    return savePage(platform(), actor, { pageId, expected: 0 }, typed);
+  },
+  restorePage: (actor, pageId) => restorePage(platform(), actor, { pageId, expected: 0 }, 1),
+  storePhoto: async (actor, pageId) => storePhoto(platform(), actor, pageId, await photo),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
@@ -95,6 +109,7 @@ const commands: Record<string, Ask> = {
 const reads: Record<string, Ask> = {
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
+  findPageToEdit: (actor, id) => findPageToEdit(platform(), actor, id),
   findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
   findLeadOfConversation: (actor, id) => findLeadOfConversation(platform(), actor, id),
   findConversation: (actor, id) => findConversation(platform(), actor, id),

@@ -48,6 +48,7 @@ import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
 import { workWithLead } from "./work-with-lead.ts";
+import { writePage } from "./written-page.ts";
 
 export const member = staffActor("reviewer");
 
@@ -220,6 +221,7 @@ export function contractors(platform: () => TestPlatform) {
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
     await workWithLead(platform(), owner, mark);
+    await writePage(platform(), owner, { pageId: found.page.id, mark });
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });

@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { pageStatuses } from "./business-pages.ts";
+import type { PageContent, PageDetails } from "./content/page-content.ts";
 
 /** Business pages. Only live ones are public (`business-pages.status`). */
 export const seoPages = pgTable(
@@ -33,6 +43,10 @@ export const seoPages = pgTable(
     tagline: text("tagline"),
     website: text("website"),
     facebookPage: text("facebook_page"),
+    /** What the business says besides; null while it said nothing. */
+    details: jsonb("details").$type<PageDetails>(),
+    /** Of the content that is shown; 0 while nobody has edited it (`business-pages.versions`). */
+    version: integer("version").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     publishedAt: moment("published_at"),
@@ -66,3 +80,36 @@ export const territoryWaits = pgTable("territory_waits", {
     .references(() => seoPages.id, { onDelete: "cascade" }),
   createdAt: createdAt(),
 });
+
+/** Each content that a page had; the latest is shown (`business-pages.versions`). */
+export const pageVersions = pgTable(
+  "page_versions",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    content: jsonb("content").$type<PageContent>().notNull(),
+    /** Who wrote it: an e-mail address, somebody of the business, or what of the product did. */
+    author: text("author").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.version] })],
+);
+
+/** Each stored picture of a page; a page whose pictures have rows cannot be deleted without them. */
+export const pagePhotos = pgTable(
+  "page_photos",
+  {
+    id: id(),
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id),
+    /** Where the larger file is kept, such as `page-photos/1732100000000-x7Qd.jpg`. */
+    key: text("key").notNull().unique(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("page_photos_page").on(table.pageId)],
+);

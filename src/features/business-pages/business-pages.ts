@@ -1,6 +1,7 @@
 import { findService } from "~/features/services/services.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { internationalPhone } from "~/platform/validation/phone.ts";
+import type { PageDetails } from "./content/page-content.ts";
 
 /** A business page's life: drafted by onboarding, live for everybody, paused by staff. */
 export const pageStatuses = ["draft", "live", "paused"] as const;
@@ -35,6 +36,8 @@ export type BusinessPage = {
   logoUrl: string | null;
   brandColor: string | null;
   tagline: string | null;
+  /** What the business says besides; null while it said nothing. */
+  details: PageDetails | null;
 };
 
 /** The button's own words, or the default (`business-pages.contents`). */

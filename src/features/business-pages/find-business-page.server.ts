@@ -25,6 +25,7 @@ const shown = {
   logoUrl: seoPages.logoUrl,
   brandColor: seoPages.brandColor,
   tagline: seoPages.tagline,
+  details: seoPages.details,
 };
 
 /**
@@ -64,8 +65,10 @@ export async function findLivePaths(
 }
 
 function selectLive(db: Reader, condition: SQL | undefined) {
-  return db
-    .select(shown)
-    .from(seoPages)
-    .where(and(condition, eq(seoPages.status, "live")));
+  return selectPage(db, and(condition, eq(seoPages.status, "live")));
+}
+
+/** What pages show, of pages of any state. */
+export function selectPage(db: Reader, condition: SQL | undefined) {
+  return db.select(shown).from(seoPages).where(condition);
 }

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { JsonLd } from "~/pages/site/metadata/json-ld.tsx";
 import type { BusinessPage } from "./business-pages.ts";
-import { localBusiness } from "./structured-data.ts";
+import { noDetails, type PageDetails } from "./content/page-content.ts";
+import { localBusiness, questionsAndAnswers } from "./structured-data.ts";
 
 const url = "https://hearth.example/plumbing/waco-tx";
 const bare: BusinessPage = {
@@ -24,6 +25,7 @@ const bare: BusinessPage = {
   logoUrl: null,
   brandColor: null,
   tagline: null,
+  details: null,
 };
 
 test.each([
@@ -71,6 +73,39 @@ test("it says what the page shows, and leaves out what there is not", () => {
   expect(JSON.stringify(localBusiness(whole, url))).not.toMatch(/rating|review/i);
 });
 
+test("structured-data.type: hours, license, towns, offers, photos and questions are those of the page", () => {
+  const details: PageDetails = {
+    hours: {
+      monday: { opens: "08:00", closes: "17:00" },
+      sunday: { opens: "00:00", closes: "00:00" },
+    },
+    license: "TX M-1",
+    insurance: "Acme Mutual",
+    towns: ["Hewitt"],
+    offers: [{ title: "$40 off", details: "" }],
+    questions: [{ question: "At night?", answer: "Yes." }],
+    photos: [{ id: "1", key: "page-photos/1-a.jpg", width: 1600, height: 1200, alt: "A sink" }],
+  };
+  expect(localBusiness({ ...bare, details }, url)).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: "https://schema.org/Monday", opens: "08:00", closes: "17:00" },
+      { dayOfWeek: "https://schema.org/Sunday", opens: "00:00", closes: "23:59" },
+    ],
+    identifier: { "@type": "PropertyValue", propertyID: "license", value: "TX M-1" },
+    areaServed: [
+      { "@type": "City", name: "Waco, TX" },
+      { "@type": "City", name: "Hewitt" },
+    ],
+    makesOffer: [{ "@type": "Offer", name: "$40 off" }],
+    image: "https://hearth.example/files/page-photos/1-a.jpg",
+  });
+  expect(questionsAndAnswers({ details })).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [{ name: "At night?", acceptedAnswer: { text: "Yes." } }],
+  });
+  expect(questionsAndAnswers(bare)).toBeNull();
+});
+
 const word = fc.constantFrom("</script>", "<!--", "<script", "-->", "]]>", "&lt;", '"', "\u2028");
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -92,6 +127,10 @@ test("no text of a business ends the script element, and every text survives it 
       const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
       expect(JSON.parse(json ?? "")).toEqual(data);
       expect(data).toMatchObject({ name: given.businessName });
+      const asked = [{ question: given.businessName, answer: given.city }];
+      const questions = questionsAndAnswers({ details: { ...noDetails, questions: asked } });
+      const faq = renderToStaticMarkup(<JsonLd data={questions ?? {}} />);
+      expect(faq.indexOf("<", 1)).toBe(faq.lastIndexOf("</script>"));
     }),
     { numRuns: 1000 },
   );

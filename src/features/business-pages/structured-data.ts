@@ -1,5 +1,8 @@
 import { internationalPhone } from "~/platform/validation/phone.ts";
 import { type BusinessPage, cityAndState, ownPicture, phoneLink } from "./business-pages.ts";
+import { openingHours } from "./content/opening-hours.ts";
+import type { PageDetails } from "./content/page-content.ts";
+import { photoSizes } from "./photos/photos.ts";
 
 /** The most specific type of schema.org for a service; the rest are home businesses (`structured-data.type`). */
 const types: Record<string, string> = {
@@ -17,6 +20,9 @@ export function localBusiness(page: BusinessPage, url: string): object {
   const absolute = (path: string) => new URL(path, url).href;
   const logo = ownPicture(page.logoUrl);
   const picture = ownPicture(page.imageUrl) ?? logo;
+  const { details } = page;
+  const photos = details?.photos.map((photo) => photoSizes(photo).large.url) ?? [];
+  const images = [...(picture ? [picture] : []), ...photos].map(absolute);
   return {
     "@context": "https://schema.org",
     "@type": types[page.service] ?? "HomeAndConstructionBusiness",
@@ -32,8 +38,48 @@ export function localBusiness(page: BusinessPage, url: string): object {
       ...(page.zipCode ? { postalCode: page.zipCode } : {}),
       addressCountry: "US",
     },
-    areaServed: { "@type": "City", name: cityAndState(page) },
-    ...(picture ? { image: absolute(picture) } : {}),
+    areaServed: areaServed(page),
+    ...(images.length > 0 ? { image: images.length === 1 ? images[0] : images } : {}),
     ...(logo ? { logo: absolute(logo) } : {}),
+    ...(details ? detailsOf(details) : {}),
+  };
+}
+
+/** The questions of a page with their answers, as search engines read them; null where it has none. */
+export function questionsAndAnswers({ details }: Pick<BusinessPage, "details">): object | null {
+  if (!details || details.questions.length === 0) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: details.questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function areaServed(page: BusinessPage): object {
+  const own = { "@type": "City", name: cityAndState(page) };
+  const towns = page.details?.towns ?? [];
+  return towns.length === 0 ? own : [own, ...towns.map((name) => ({ "@type": "City", name }))];
+}
+
+function detailsOf({ hours, license, offers }: PageDetails): object {
+  const open = openingHours(hours);
+  return {
+    ...(open.length > 0 ? { openingHoursSpecification: open } : {}),
+    ...(license
+      ? { identifier: { "@type": "PropertyValue", propertyID: "license", value: license } }
+      : {}),
+    ...(offers.length > 0
+      ? {
+          makesOffer: offers.map(({ title, details }) => ({
+            "@type": "Offer",
+            name: title,
+            ...(details ? { description: details } : {}),
+          })),
+        }
+      : {}),
   };
 }

@@ -3,6 +3,8 @@ import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import {
+  pagePhotos,
+  pageVersions,
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -151,6 +153,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
       ),
     ],
     ["seo_pages", seoPages, theirs(seoPages.contractorId)],
+    ["page_versions", pageVersions, among(pageVersions.pageId, pages)],
+    ["page_photos", pagePhotos, among(pagePhotos.pageId, pages)],
     ["territory_waits", territoryWaits, among(territoryWaits.pageId, pages)],
     ["embed_hosts", embedHosts, theirs(embedHosts.contractorId)],
     ["leads", leads, ofLeads],

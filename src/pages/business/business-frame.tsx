@@ -1,8 +1,8 @@
 import { type LinksFunction, Outlet } from "react-router";
+import businessStyles from "../site/business/business.css?url";
 import { SiteError } from "../site/errors/site-error.tsx";
 import { Frame } from "../site/frame/frame.tsx";
 import siteStyles from "../site/frame/site.css?url";
-import businessStyles from "./business.css?url";
 
 /** The small sheet holds only what business pages need. React moves this link to the head. */
 export function ErrorBoundary() {

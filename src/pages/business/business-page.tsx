@@ -14,9 +14,8 @@ import {
   findBusinessPage,
   findLivePaths,
 } from "~/features/business-pages/find-business-page.server.ts";
-import { localBusiness } from "~/features/business-pages/structured-data.ts";
+import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
-import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -30,18 +29,14 @@ import {
   styleHashHeader,
 } from "~/platform/http/responses/page-headers.server.ts";
 import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
+import { BusinessLinks } from "../site/business/business-links.tsx";
+import { BusinessView } from "../site/business/business-view.tsx";
+import { ContactBar } from "../site/business/contact-bar.tsx";
 import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
 import { useSite } from "../site/frame/use-site.ts";
 import { JsonLd } from "../site/metadata/json-ld.tsx";
 import { pageMeta } from "../site/metadata/page-meta.ts";
 import type { Route } from "./+types/business-page";
-import { AboutBusiness } from "./about-business.tsx";
-import { BusinessHero } from "./business-hero.tsx";
-import { BusinessLinks } from "./business-links.tsx";
-import { ContactBar } from "./contact-bar.tsx";
-import { ContactCard } from "./contact-card.tsx";
-import { Introduction } from "./introduction.tsx";
-import { WhyChoose } from "./why-choose.tsx";
 
 /** The page of an address, or the way to where it should go. */
 function open(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -55,12 +50,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
   const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
-  const css = brandStyle(page.brandColor);
   // Also under the top cities' tags: their links change when their pages go live or off the site.
   const tags = new Set([pageTag(page), ...topCities.map(pageTag)]);
   return data(
-    { page, path, css, livePaths, stamp: formStamp(platform) },
-    { headers: { ...cachedUnder(...tags), [styleHashHeader]: styleHash(css) } },
+    { page, path, livePaths, stamp: formStamp(platform) },
+    {
+      headers: {
+        ...cachedUnder(...tags),
+        [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+      },
+    },
   );
 }
 
@@ -103,49 +102,31 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, css, stamp, livePaths } = loaderData;
+  const { page, path, stamp, livePaths } = loaderData;
   const { siteUrl } = useSite();
-  const cta = callToAction(page);
+  const questions = questionsAndAnswers(page);
   const label = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
   return (
     <>
-      <style href="brand" precedence="business">
-        {css}
-      </style>
       <JsonLd data={localBusiness(page, siteUrl + path)} />
+      {questions ? <JsonLd data={questions} /> : null}
       <PageBreadcrumbs
         crumbs={[{ label: "Home", href: "/" }, { label: "Services", href: "/services" }, { label }]}
       />
-      <div className="business-page">
-        <BusinessHero page={page} cta={cta} />
-        <section
-          id="estimate"
-          aria-labelledby="estimate-title"
-          className="raised rounded-2xl bg-surface p-5 sm:p-8"
-        >
-          <h2 id="estimate-title" className="mb-5 text-2xl">
-            {cta}
-          </h2>
-          <LeadForm
-            // Without #estimate: a browser gives the error summary no focus when the address names a place.
-            action={path}
-            businessName={page.businessName}
-            submitLabel={cta}
-            stamp={stamp}
-            values={actionData?.values ?? {}}
-            errors={actionData?.errors ?? {}}
-            refusal={actionData?.message ?? null}
-          />
-        </section>
-        <Introduction page={page} />
-        <div className="flex flex-col gap-10 py-10">
-          <WhyChoose businessName={page.businessName} />
-          <ContactCard page={page} />
-          <AboutBusiness page={page} />
-        </div>
-      </div>
+      <BusinessView
+        page={page}
+        path={path}
+        stamp={stamp}
+        answer={
+          actionData && {
+            values: actionData.values,
+            errors: actionData.errors,
+            refusal: actionData.message,
+          }
+        }
+      />
       <BusinessLinks livePaths={livePaths} />
-      <ContactBar page={page} cta={cta} />
+      <ContactBar page={page} cta={callToAction(page)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const contentTypes: Record<string, string> = {
 
 /** Stored files. Only names that we made ourselves are looked up; a file never changes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const name = /^form-logos\/[\w-]+\.(png|jpg|webp)$/.exec(params["*"]);
+  const name = /^(?:form-logos|page-photos)\/[\w-]+\.(png|jpg|webp)$/.exec(params["*"]);
   const { files } = context.get(platformContext);
   const file = name ? await files.read(name[0]) : null;
   if (!file || !name?.[1]) throw notFound(context, new URL(request.url).pathname);

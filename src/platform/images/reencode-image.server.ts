@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 export type ImageLimits = {
   /** Bytes of the upload. */
@@ -10,7 +10,15 @@ export type ImageLimits = {
 };
 
 export type Reencoded =
-  | { ok: true; bytes: Buffer; extension: "png" | "jpg" | "webp"; contentType: string }
+  | {
+      ok: true;
+      bytes: Buffer;
+      extension: "png" | "jpg" | "webp";
+      contentType: string;
+      /** Pixels of the result. */
+      width: number;
+      height: number;
+    }
   | { ok: false; problem: "unsupported" | "too_large" };
 
 /**
@@ -29,19 +37,23 @@ export async function reencodeImage(upload: Buffer, limits: ImageLimits): Promis
       .autoOrient()
       .resize(limits.maxSide, limits.maxSide, { fit: "inside", withoutEnlargement: true });
     if (format === "jpeg") {
-      const bytes = await fitted.jpeg({ quality: 85, mozjpeg: true }).toBuffer();
-      return { ok: true, bytes, extension: "jpg", contentType: "image/jpeg" };
+      return await made(fitted.jpeg({ quality: 85, mozjpeg: true }), "jpg", "image/jpeg");
     }
-    if (format === "webp") {
-      const bytes = await fitted.webp({ quality: 85 }).toBuffer();
-      return { ok: true, bytes, extension: "webp", contentType: "image/webp" };
-    }
-    const bytes = await fitted.png({ compressionLevel: 9 }).toBuffer();
-    return { ok: true, bytes, extension: "png", contentType: "image/png" };
+    if (format === "webp") return await made(fitted.webp({ quality: 85 }), "webp", "image/webp");
+    return await made(fitted.png({ compressionLevel: 9 }), "png", "image/png");
   } catch (error) {
     const tooLarge = /pixel limit/i.test(String(error));
     return { ok: false, problem: tooLarge ? "too_large" : "unsupported" };
   }
+}
+
+async function made(
+  image: Sharp,
+  extension: "png" | "jpg" | "webp",
+  contentType: string,
+): Promise<Reencoded> {
+  const { data: bytes, info } = await image.toBuffer({ resolveWithObject: true });
+  return { ok: true, bytes, extension, contentType, width: info.width, height: info.height };
 }
 
 /** Reads the first bytes, so that no other decoder of the library is ever reached. */

@@ -9,7 +9,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { consentWording } from "../consent/consent.ts";
 import { consentKinds, urgencies, urgencyLabels } from "../leads.ts";
 
-type LeadFormProps = {
+export type LeadFormProps = {
   action: string;
   businessName: string;
   submitLabel: string;

@@ -3,7 +3,7 @@ import { Forbidden } from "../../forbidden.ts";
 import type { LimitKind } from "../../limits/limits.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import { type Invalid, type Refused, type TooMany, tooMany } from "../../result.ts";
-import type { Checked, FormValues } from "../../validation/form.ts";
+import { type Checked, type FormValues, formValues } from "../../validation/form.ts";
 import { BadRequest } from "../failures/failures.server.ts";
 import { noteFailure } from "../failures/note-failure.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
   wrongMethod,
 } from "../failures/refusal.server.ts";
 import { waitFor } from "../requests/limit.server.ts";
-import { readFormValues, readJson } from "../requests/read-body.server.ts";
+import { readForm, readJson } from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import { readRequestKey } from "./request-key.ts";
 
@@ -33,6 +33,8 @@ export type Sent<Body> = {
   requestKey: string | null;
   /** The sender's address. */
   address: string;
+  /** A file that was chosen in this field of the form, if any. */
+  file: (field: string) => File | null;
 };
 
 /** How a body becomes the call of a command. */
@@ -55,7 +57,7 @@ type Failed = Refused<"failed" | "unavailable"> & { reference: string };
  */
 async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
-  sent: Pick<Sent<Body>, "body" | "requestKey">,
+  sent: Pick<Sent<Body>, "body" | "requestKey" | "file">,
   command: CommandCall<Body, Value, Answer>,
 ) {
   const answer = await callCommand(args, sent, command);
@@ -68,7 +70,7 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
 
 async function callCommand<Body, Value, Answer extends { ok: boolean }>(
   { request, context }: ActionArgs,
-  { body, requestKey }: Pick<Sent<Body>, "body" | "requestKey">,
+  { body, requestKey, file }: Pick<Sent<Body>, "body" | "requestKey" | "file">,
   { read, limit, call, failure }: CommandCall<Body, Value, Answer>,
 ): Promise<(Answer & { value: Value }) | Invalid | TooMany | Failed> {
   const checked = read?.(body);
@@ -79,7 +81,10 @@ async function callCommand<Body, Value, Answer extends { ok: boolean }>(
     const seconds = limit ? await waitFor(context, limit) : 0;
     if (seconds > 0) return tooMany(seconds);
     const value = checked?.value as Value;
-    return { ...(await call({ platform, request, body, requestKey, address }, value)), value };
+    return {
+      ...(await call({ platform, request, body, requestKey, address, file }, value)),
+      value,
+    };
   } catch (error) {
     const isFault = error instanceof Error && !(error instanceof BadRequest);
     if (failure === undefined || !isFault || error instanceof Forbidden) throw error;
@@ -88,14 +93,21 @@ async function callCommand<Body, Value, Answer extends { ok: boolean }>(
   }
 }
 
+const noFile = () => null;
+
 /** Runs a command with the fields of a form, and gives them back to be shown again. */
 export async function runForm<Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
   command: CommandCall<FormValues, Value, Answer>,
   lists: readonly string[] = [],
 ) {
-  const body = await readFormValues(args.request, lists);
-  const sent = { body, requestKey: readRequestKey(body.request_key) };
+  const form = await readForm(args.request);
+  const body = formValues(form, lists);
+  const file = (field: string) => {
+    const chosen = form.get(field);
+    return chosen instanceof File && chosen.size > 0 ? chosen : null;
+  };
+  const sent = { body, requestKey: readRequestKey(body.request_key), file };
   return { ...(await runCommand(args, sent, command)), values: body };
 }
 
@@ -104,7 +116,7 @@ export function runButton<Answer extends { ok: boolean }>(
   args: ActionArgs,
   command: CommandCall<null, null, Answer>,
 ) {
-  return runCommand(args, { body: null, requestKey: null }, command);
+  return runCommand(args, { body: null, requestKey: null, file: noFile }, command);
 }
 
 /** Runs a command with the JSON of a call of the API, which every method but this one is no call of. */
@@ -116,7 +128,7 @@ export async function runJson<Value, Answer extends { ok: boolean }>(
   if (args.request.method !== method) return wrongMethod(method);
   const body = await readJson(args.request);
   const requestKey = readRequestKey(args.request.headers.get("idempotency-key"));
-  return runCommand(args, { body, requestKey }, command);
+  return runCommand(args, { body, requestKey, file: noFile }, command);
 }
 
 /**

@@ -7,11 +7,17 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
 
-const carriesFile = ["/get-started", "/api/storage/form-logos", "/admin/pages/import"];
+const carriesFile = [
+  /^\/get-started$/,
+  /^\/api\/storage\/form-logos$/,
+  /^\/admin\/pages\/import$/,
+  /^\/crm\/page\/[\w-]+(\/preview)?$/,
+];
 
 /** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
 export function bodyLimit(path: string): number {
-  return carriesFile.includes(path.replace(/\.data$/, "")) ? 16 * 1024 * 1024 : 128 * 1024;
+  const plain = path.replace(/\.data$/, "");
+  return carriesFile.some((one) => one.test(plain)) ? 16 * 1024 * 1024 : 128 * 1024;
 }
 
 /** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */

@@ -1,0 +1,135 @@
+import type { Checked, FieldErrors } from "~/platform/validation/form.ts";
+import { phoneLink } from "../business-pages.ts";
+import {
+  mostOf,
+  type OpenHours,
+  type PageContent,
+  type PagePhoto,
+  type Weekday,
+  weekdays,
+} from "./page-content.ts";
+import { entryField, type TypedPage } from "./typed-page.ts";
+
+/** Pictures of a page that were uploaded, by their ids. */
+export type StoredPhotos = Readonly<Record<string, Omit<PagePhoto, "alt">>>;
+
+const longest = {
+  headline: 120,
+  about: 4_000,
+  ctaButton: 40,
+  phone: 40,
+  license: 80,
+  insurance: 120,
+  town: 60,
+  title: 80,
+  details: 300,
+  question: 160,
+  answer: 1_000,
+  alt: 160,
+} as const;
+
+/**
+ * Reads what was typed as a page's content (`business-pages.editor`); each error stands at its field.
+ * @param stored the pictures of this page that may be shown
+ */
+export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageContent> {
+  const errors = problemsOf(typed);
+  for (const [at, { id }] of typed.photos.entries()) {
+    const isRepeated = typed.photos.findIndex((photo) => photo.id === id) !== at;
+    if (!stored[id] || isRepeated) {
+      errors[entryField("photos", at, "alt")] = "This photo is gone. Remove it and add it again.";
+    }
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
+  return { ok: true, value: readContent(typed, stored) };
+}
+
+/** What was typed as content, without what cannot be read: as a preview shows it. */
+export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent {
+  return {
+    headline: typed.headline || null,
+    about: typed.about || null,
+    ctaButton: typed.ctaButton || null,
+    phone: typed.phone || null,
+    license: typed.license || null,
+    insurance: typed.insurance || null,
+    towns: readTowns(typed.towns).slice(0, mostOf.towns),
+    hours: readHours(typed.hours),
+    offers: typed.offers.filter(({ title }) => title !== "").slice(0, mostOf.offers),
+    questions: typed.questions
+      .filter(({ question, answer }) => question !== "" && answer !== "")
+      .slice(0, mostOf.questions),
+    photos: typed.photos.slice(0, mostOf.photos).flatMap(({ id, alt }) => {
+      const photo = stored[id];
+      return photo ? [{ ...photo, alt }] : [];
+    }),
+  };
+}
+
+function problemsOf(typed: TypedPage): FieldErrors {
+  const errors: FieldErrors = {};
+  const tell = (field: string, problem: string | false | null | undefined) => {
+    if (problem) errors[field] ??= problem;
+  };
+  for (const name of ["headline", "about", "ctaButton", "phone", "license", "insurance"] as const) {
+    tell(name, tooLong(typed[name], longest[name]));
+  }
+  tell("phone", typed.phone !== "" && !phoneLink(typed.phone) && "Enter a phone number");
+  const towns = readTowns(typed.towns);
+  tell("towns", towns.length > mostOf.towns && `Name at most ${mostOf.towns} towns`);
+  const longTown = towns.find((town) => town.length > longest.town);
+  tell("towns", longTown && `Use at most ${longest.town} characters for a town`);
+  for (const day of weekdays) {
+    tell(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
+  }
+  for (const [at, { title, details }] of typed.offers.entries()) {
+    const field = (name: string) => entryField("offers", at, name);
+    tell(field("title"), title === "" && details !== "" && "Enter what you offer");
+    tell(field("title"), tooLong(title, longest.title));
+    tell(field("details"), tooLong(details, longest.details));
+  }
+  for (const [at, { question, answer }] of typed.questions.entries()) {
+    const field = (name: string) => entryField("questions", at, name);
+    tell(field("question"), question === "" && answer !== "" && "Enter the question");
+    tell(field("answer"), answer === "" && question !== "" && "Enter the answer");
+    tell(field("question"), tooLong(question, longest.question));
+    tell(field("answer"), tooLong(answer, longest.answer));
+  }
+  for (const [at, { alt }] of typed.photos.entries()) {
+    const field = entryField("photos", at, "alt");
+    tell(field, alt === "" && "Say what the photo shows: some people hear it instead");
+    tell(field, tooLong(alt, longest.alt));
+  }
+  for (const list of ["offers", "questions", "photos"] as const) {
+    tell("", typed[list].length > mostOf[list] && `A page has at most ${mostOf[list]} ${list}`);
+  }
+  return errors;
+}
+
+const tooLong = (text: string, most: number) =>
+  text.length > most && `Use at most ${most} characters`;
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+function problemOfHours({ opens, closes }: OpenHours): string | null {
+  if (opens === "" && closes === "") return null;
+  if (opens === "" || closes === "") return "Enter both times, or none when you are closed";
+  if (!isTime(opens) || !isTime(closes)) return "Enter times like 8:00 AM";
+  return closes !== "00:00" && closes <= opens ? "Closing time comes after opening time" : null;
+}
+
+function readHours(hours: TypedPage["hours"]): PageContent["hours"] {
+  const open = weekdays.filter(
+    (day) => hours[day].opens !== "" && problemOfHours(hours[day]) === null,
+  );
+  if (open.length === 0) return null;
+  const named: Partial<Record<Weekday, OpenHours>> = {};
+  for (const day of open) named[day] = hours[day];
+  return named;
+}
+
+/** One a line, or with commas between; each once. */
+function readTowns(text: string): string[] {
+  const towns = text.split(/[\n,]/).map((town) => town.trim().replace(/\s+/g, " "));
+  return [...new Set(towns.filter((town) => town !== ""))];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { claimHints } from "./claim-hints.ts";
+
+const first = (text: string) => claimHints(text)[0] ?? null;
+
+test.each([
+  ["A pest-free home in Austin, guaranteed", /what you guarantee/],
+  ["The best plumber in town", /proof you can show/],
+  ["#1 in Waco", /proof you can show/],
+  ["The lowest prices around", /comparison of prices/],
+  ["Free inspection", /every condition/],
+  ["Licensed plumbers", /license number/],
+  ["We are insured", /who insures you/],
+  ["Hundreds of 5-star reviews", /real customers/],
+  ["Products that are safe around pets", /pesticides/],
+  ["100% satisfaction", /without exception/],
+])("business-pages.claim-hints: “%s” gets a hint", (text, hint) => {
+  expect(first(text)).toMatch(hint);
+});
+
+test.each(["Get a free estimate", "Leaks fixed today", "Honest advice, fair prices", ""])(
+  "business-pages.claim-hints: “%s” gets none",
+  (text) => expect(claimHints(text)).toEqual([]),
+);
+
+test("business-pages.claim-hints: what the page says elsewhere needs no hint", () => {
+  const said = { license: true, insurance: true };
+  expect(claimHints("Licensed and insured", said)).toEqual([]);
+  expect(claimHints("Licensed and insured")).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import { and, asc, count, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadOwnPages } from "../business-pages.policy.ts";
+import { seoPages, territoryWaits } from "../business-pages.tables.server.ts";
+
+/** Where a business stands with a territory (`territories.exclusive`). */
+type TerritoryStanding = "held" | "waiting" | "asked" | "paused";
+
+/**
+ * The pages of a member's business: the territory each holds, waits for or asks for, and how many
+ * wait before it.
+ */
+export async function listOwnPages(platform: Platform, actor: Actor) {
+  authorize(canReadOwnPages(actor));
+  const { query } = platform.database;
+  const rows = await query
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      status: seoPages.status,
+      waitingSince: territoryWaits.createdAt,
+    })
+    .from(seoPages)
+    .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(eq(seoPages.contractorId, actor.contractorId))
+    .orderBy(sql`${seoPages.status} <> 'live'`, asc(seoPages.service), asc(seoPages.city));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { status, waitingSince } = row;
+      const standing: TerritoryStanding =
+        status === "live"
+          ? "held"
+          : waitingSince
+            ? "waiting"
+            : status === "paused"
+              ? "paused"
+              : "asked";
+      const before = waitingSince ? await countBefore(platform, row, waitingSince) : 0;
+      return { ...row, path: businessPath(row), standing, before };
+    }),
+  );
+}
+
+type Place = { service: string; citySlug: string; state: string };
+
+async function countBefore({ database: { query } }: Platform, place: Place, since: Date) {
+  const others = alias(seoPages, "others");
+  const [counted] = await query
+    .select({ waiting: count() })
+    .from(others)
+    .innerJoin(territoryWaits, eq(territoryWaits.pageId, others.id))
+    .where(
+      and(
+        eq(others.service, place.service),
+        eq(others.citySlug, place.citySlug),
+        eq(others.state, place.state),
+        isNotNull(territoryWaits.createdAt),
+        lt(territoryWaits.createdAt, since),
+      ),
+    );
+  return counted?.waiting ?? 0;
+}

@@ -1,0 +1,50 @@
+import { type OpenHours, type PageDetails, type Weekday, weekdays } from "./page-content.ts";
+
+/** A day's name, or of several days in a row those of the first and the last: "Mon–Fri". */
+export type HoursLine = { days: string; hours: string };
+
+const shortName = (day: Weekday) => day.slice(0, 1).toUpperCase() + day.slice(1, 3);
+const isAllDay = ({ opens, closes }: OpenHours) => opens === "00:00" && closes === "00:00";
+
+/** The hours as people read them, days with the same hours together; empty where none are known. */
+export function hoursLines(hours: PageDetails["hours"]): HoursLine[] {
+  if (!hours) return [];
+  const lines: { from: Weekday; to: Weekday; hours: string }[] = [];
+  for (const day of weekdays) {
+    const said = describe(hours[day]);
+    const last = lines.at(-1);
+    if (last?.hours === said) last.to = day;
+    else lines.push({ from: day, to: day, hours: said });
+  }
+  return lines.map(({ from, to, hours: said }) => ({
+    days: from === to ? shortName(from) : `${shortName(from)}–${shortName(to)}`,
+    hours: said,
+  }));
+}
+
+/** As schema.org writes opening hours; a day that is closed is not named. */
+export function openingHours(hours: PageDetails["hours"]): object[] {
+  return weekdays.flatMap((day) => {
+    const open = hours?.[day];
+    if (!open) return [];
+    const { opens, closes } = open;
+    return {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day.slice(0, 1).toUpperCase()}${day.slice(1)}`,
+      opens,
+      closes: closes === "00:00" ? "23:59" : closes,
+    };
+  });
+}
+
+function describe(open: OpenHours | undefined): string {
+  if (!open) return "Closed";
+  return isAllDay(open) ? "Open 24 hours" : `${clock(open.opens)} – ${clock(open.closes)}`;
+}
+
+/** "17:30" becomes "5:30 PM". */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const half = hour < 12 ? "AM" : "PM";
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+}

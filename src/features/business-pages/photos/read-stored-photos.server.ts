@@ -1,0 +1,21 @@
+import { desc, eq } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { pagePhotos } from "../business-pages.tables.server.ts";
+import type { StoredPhotos } from "../content/check-page.ts";
+import { mostStored } from "./photos.ts";
+
+/** The pictures that were uploaded for a page, by their ids. */
+export async function readStoredPhotos(database: Reader, pageId: string): Promise<StoredPhotos> {
+  const rows = await database
+    .select({
+      id: pagePhotos.id,
+      key: pagePhotos.key,
+      width: pagePhotos.width,
+      height: pagePhotos.height,
+    })
+    .from(pagePhotos)
+    .where(eq(pagePhotos.pageId, pageId))
+    .orderBy(desc(pagePhotos.id))
+    .limit(mostStored);
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}

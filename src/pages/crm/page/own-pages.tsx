@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { listOwnPages } from "~/features/business-pages/content/list-own-pages.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/own-pages";
+
+export const meta: Route.MetaFunction = () => [{ title: "My page" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { pages: await listOwnPages(context.get(platformContext), context.get(memberContext)) };
+}
+
+type OwnPage = Route.ComponentProps["loaderData"]["pages"][number];
+
+const standings = {
+  held: { label: "Yours", tone: "good" },
+  waiting: { label: "Waiting", tone: "warning" },
+  asked: { label: "Asked for", tone: "info" },
+  paused: { label: "Paused", tone: "neutral" },
+} as const;
+
+/** The business's pages, and how it stands with the territory of each. */
+export default function OwnPages({ loaderData: { pages } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">My page</h1>
+      {pages.length === 0 ? (
+        <EmptyState title="No page yet">
+          When your setup is complete, your page is drafted and stands here.
+        </EmptyState>
+      ) : null}
+      {pages.map((page) => (
+        <PageCard key={page.id} page={page} />
+      ))}
+    </div>
+  );
+}
+
+function PageCard({ page }: { page: OwnPage }) {
+  const { id, service, city, state, status, standing, path } = page;
+  const { label, tone } = standings[standing];
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="text-lg">
+          {serviceTitle(service)} in {city}, {state}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        <Standing page={page} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={href("/crm/page/:id", { id })}>Edit page</LinkButton>
+        {status === "live" ? (
+          <LinkButton href={path} variant="secondary">
+            Look at it
+          </LinkButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ page }: { page: OwnPage }) {
+  const format = useFormatDate();
+  const { standing, waitingSince, before } = page;
+  switch (standing) {
+    case "held":
+      return "This territory is yours alone: every lead of the page comes to you and nobody else.";
+    case "waiting":
+      return `Another business holds this territory. You have waited since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you are next" : `${before} before you`}. What you write here is there when it becomes yours.`;
+    case "asked":
+      return "Not on the site yet: we look at it, and you are told. You can write it now.";
+    case "paused":
+      return "Off the site at the moment. What you change is there when it comes back.";
+  }
+}

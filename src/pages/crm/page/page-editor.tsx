@@ -1,0 +1,66 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
+import { answerPage } from "~/pages/site/page-editor/page-action.server.ts";
+import { PageForm } from "~/pages/site/page-editor/page-form.tsx";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/page-editor";
+
+export const meta: Route.MetaFunction = () => [{ title: "My page" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found = id
+    ? await findPageToEdit(context.get(platformContext), context.get(memberContext), id)
+    : null;
+  if (!found) throw notFound();
+  return found;
+}
+
+export function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerPage(args, member, id);
+}
+
+/** One's own page, to be edited (`business-pages.editor`). */
+export default function PageEditor({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, status } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to={href("/crm/page")} className="text-link text-sm">
+          My page
+        </Link>
+        <h1 className="mt-1 text-2xl">
+          {serviceTitle(page.service)} in {page.city}, {page.state}
+        </h1>
+        <p className="mt-1 text-sm text-muted">
+          {status === "live" ? (
+            <>
+              What you save is on{" "}
+              <a href={path} className="text-link">
+                your page
+              </a>{" "}
+              at once.
+            </>
+          ) : (
+            "Not on the site at the moment: what you save is there when it goes live."
+          )}
+        </p>
+      </div>
+      <PageForm
+        edited={loaderData}
+        answer={actionData}
+        mayChange={useIsMember()}
+        preview={href("/crm/page/:id/preview", { id: page.id })}
+      />
+    </div>
+  );
+}

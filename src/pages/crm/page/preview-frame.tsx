@@ -1,0 +1,27 @@
+import { type LinksFunction, Outlet } from "react-router";
+import businessStyles from "~/pages/site/business/business.css?url";
+import { CrmError } from "../frame/crm-error.tsx";
+import { guardCrm } from "../frame/guard.server.ts";
+import type { Route } from "./+types/preview-frame";
+
+export const ErrorBoundary = CrmError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+export const middleware: Route.MiddlewareFunction[] = [guardCrm];
+export const meta: Route.MetaFunction = () => [
+  { title: "Preview" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Makes every request for a preview pass the guard. */
+export function loader() {
+  return null;
+}
+
+/** A page as everybody will see it, in the style of the public page and without the frame of the CRM. */
+export default function PreviewFrame() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}

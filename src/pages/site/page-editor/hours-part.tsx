@@ -1,0 +1,64 @@
+import { weekdays } from "~/features/business-pages/content/page-content.ts";
+import { entryField } from "~/features/business-pages/content/typed-page.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { controlStyle } from "~/ui/form/control-style.ts";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { PartCard } from "./part-card.tsx";
+import type { PartProps } from "./parts.ts";
+
+/** When the business is open, day by day. */
+export function HoursPart({ typed, errors, mayChange }: PartProps) {
+  return (
+    <PartCard
+      title="Hours"
+      hint="Leave a day empty when you are closed, and all of them to say nothing. From midnight to midnight is open 24 hours."
+    >
+      <ul className="flex flex-col gap-2">
+        {weekdays.map((day) => {
+          const name = day.slice(0, 1).toUpperCase() + day.slice(1);
+          const error = errors[entryField("hours", day, "opens")];
+          const errorId = `${day}-error`;
+          return (
+            <li
+              key={day}
+              className="grid grid-cols-[1fr_1fr] items-center gap-2 sm:grid-cols-[7rem_10rem_10rem]"
+            >
+              <span className="col-span-2 font-semibold sm:col-span-1">{name}</span>
+              {(["opens", "closes"] as const).map((end) => (
+                <input
+                  key={end}
+                  id={entryField("hours", day, end)}
+                  name={entryField("hours", day, end)}
+                  type="time"
+                  aria-label={`${name} ${end}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? errorId : undefined}
+                  defaultValue={typed.hours[day][end]}
+                  disabled={!mayChange}
+                  className={controlStyle}
+                />
+              ))}
+              {error ? (
+                <div className="col-span-full">
+                  <FieldError id={errorId}>{error}</FieldError>
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {mayChange ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="copy-hours"
+          variant="secondary"
+          size="small"
+          className="self-start"
+        >
+          Monday's hours for Monday to Friday
+        </Button>
+      ) : null}
+    </PartCard>
+  );
+}

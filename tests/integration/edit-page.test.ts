@@ -1,0 +1,228 @@
+import { buffer } from "node:stream/consumers";
+import { and, desc, eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { pagePhotos, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
+import { listOwnPages } from "~/features/business-pages/content/list-own-pages.server.ts";
+import { restorePage, savePage } from "~/features/business-pages/content/save-page.server.ts";
+import { type TypedPage, typedPage } from "~/features/business-pages/content/typed-page.ts";
+import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
+import { collectPhotos } from "~/features/business-pages/photos/collect-photos.server.ts";
+import { smallKey } from "~/features/business-pages/photos/photos.ts";
+import { removePhotoFiles } from "~/features/business-pages/photos/remove-photo.server.ts";
+import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
+import { publishPage } from "~/features/business-pages/publish-page.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { samplePhoto } from "./sample-photo.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const staff = staffActor("reviewer");
+const day = 24 * 60 * 60 * 1000;
+let towns = 0;
+
+/** A business with an owner and a page in a town of its own, or in one that is given. */
+async function business(city = `Edited ${++towns}`) {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olga Owner" });
+  const [row] = await query()
+    .insert(seoPages)
+    .values({
+      contractorId,
+      businessName: "Bluebonnet",
+      service: "plumbing",
+      city,
+      citySlug: city.toLowerCase().replaceAll(" ", "-"),
+      state: "TX",
+      headline: "From the setup",
+      phone: "(512) 555-0100",
+    })
+    .returning({ id: seoPages.id });
+  const pageId = row?.id ?? "";
+  const open = async () => {
+    const found = await findPageToEdit(platform(), owner, pageId);
+    if (!found) throw new Error("no page");
+    return found;
+  };
+  const save = async (changes: Partial<TypedPage>, expected?: number, by: typeof owner = owner) => {
+    const { version, content } = await open();
+    const edited = { pageId, expected: expected ?? version };
+    return savePage(platform(), by, edited, { ...typedPage(content), ...changes });
+  };
+  return { contractorId, owner, pageId, open, save };
+}
+
+async function addPhoto({ owner, pageId }: Awaited<ReturnType<typeof business>>): Promise<string> {
+  const stored = await storePhoto(platform(), owner, pageId, await samplePhoto());
+  if (!stored.ok) throw new Error(stored.code);
+  return stored.id;
+}
+
+async function keyOf(id: string): Promise<string | undefined> {
+  const [row] = await query()
+    .select({ key: pagePhotos.key })
+    .from(pagePhotos)
+    .where(eq(pagePhotos.id, id));
+  return row?.key;
+}
+
+/** Does the work of the jobs that wait. */
+async function removeFiles(): Promise<void> {
+  const { rows } = await query().execute<{ key: string }>(
+    sql`select data->>'key' as key from pgboss.job where name = 'remove-photo'`,
+  );
+  for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
+}
+
+async function isThere(key: string): Promise<boolean> {
+  const file = await platform().files.read(key);
+  if (file) await buffer(file.stream);
+  return file !== null;
+}
+
+test("business-pages.versions: each save says who changed what, the first keeps what was before, and any comes back", async () => {
+  const one = await business();
+  expect(await one.save({ headline: "Ours", phone: "512.555.0177" })).toEqual({
+    ok: true,
+    version: 2,
+  });
+  expect(await one.save({ headline: "Ours" })).toEqual({ ok: true, version: 2 });
+  const { content, versions, page } = await one.open();
+  expect([content.headline, page.phone]).toEqual(["Ours", "512.555.0177"]);
+  expect(versions.map(({ version, author, changed }) => [version, author, changed])).toEqual([
+    [2, "Olga Owner", ["headline", "phone"]],
+    [1, "Hearthline", []],
+  ]);
+  const [row] = await query()
+    .select({ phone: seoPages.phoneE164 })
+    .from(seoPages)
+    .where(eq(seoPages.id, one.pageId));
+  expect(row?.phone).toBe("+15125550177");
+
+  const edited = { pageId: one.pageId, expected: 2 };
+  expect(await restorePage(platform(), one.owner, edited, 1)).toEqual({ ok: true, version: 3 });
+  expect((await one.open()).content.headline).toBe("From the setup");
+  const [entry] = await query()
+    .select({ actorId: auditEntries.actorId, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, one.pageId), eq(auditEntries.action, "page.edit")))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry).toEqual({
+    actorId: one.owner.id,
+    after: { version: 3, changed: ["headline", "phone"] },
+  });
+});
+
+test("business-pages.editor: a second editor's save is refused, the same words twice are one version, and staff use the same command", async () => {
+  const one = await business();
+  await one.save({ about: "Mine" });
+  expect(await one.save({ about: "Theirs" }, 0)).toEqual({ ok: false, code: "changed_elsewhere" });
+  expect(await one.save({ about: "Mine" }, 0)).toEqual({ ok: true, version: 2 });
+  const found = await findPageToEdit(platform(), staff, one.pageId);
+  const typed = { ...typedPage(found?.content ?? (await one.open()).content), about: "Staff's" };
+  const edited = { pageId: one.pageId, expected: 2 };
+  expect(await savePage(platform(), staff, edited, typed)).toEqual({ ok: true, version: 3 });
+  expect((await one.open()).versions[0]?.author).toBe("Hearthline");
+  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
+  await expect(one.save({ about: "No" }, 3, technician)).rejects.toThrow();
+});
+
+test("business-pages.versions: what staff's file changed meanwhile is kept as a version of its own, and only 50 are kept", async () => {
+  const one = await business();
+  await one.save({ headline: "First" });
+  await query()
+    .update(seoPages)
+    .set({ headline: "From a file" })
+    .where(eq(seoPages.id, one.pageId));
+  await one.save({ headline: "Second" });
+  const { versions, version } = await one.open();
+  expect([version, versions.length]).toEqual([4, 4]);
+  await query().execute(sql`
+    insert into page_versions (page_id, version, content, author)
+    select page_id, number, content, author from page_versions, generate_series(5, 60) as number
+    where page_id = ${one.pageId} and version = 4`);
+  await query().update(seoPages).set({ version: 60 }).where(eq(seoPages.id, one.pageId));
+  await one.save({ headline: "Later" });
+  const later = await one.open();
+  expect([later.version, later.versions.length, later.versions[0]?.version]).toEqual([61, 50, 61]);
+});
+
+test("business-pages.photos: a photo is a picture and nothing else, in two sizes, and belongs to its page alone", async () => {
+  const [one, other] = [await business(), await business()];
+  const id = await addPhoto(one);
+  const key = (await keyOf(id)) ?? "";
+  const [large, small] = await Promise.all(
+    [key, smallKey(key)].map(async (name) => {
+      const file = await platform().files.read(name);
+      return file ? sharp(await buffer(file.stream)).metadata() : null;
+    }),
+  );
+  expect([large?.width, small?.width, large?.exif]).toEqual([1600, 640, undefined]);
+  const photos = [{ id, alt: "A sink" }];
+  expect(await other.save({ photos })).toMatchObject({ ok: false, code: "invalid" });
+  expect(await one.save({ photos })).toMatchObject({ ok: true });
+  expect((await one.open()).content.photos).toEqual([
+    { id, key, width: 1600, height: 1200, alt: "A sink" },
+  ]);
+  const noPicture = new File(["<svg onload='alert(1)'/>"], "photo.jpg");
+  expect(await storePhoto(platform(), one.owner, one.pageId, noPicture)).toEqual({
+    ok: false,
+    code: "unsupported",
+  });
+});
+
+test("business-pages.photos: what no version names for a day is deleted with its files, what one names stays", async () => {
+  const one = await business();
+  const [never, shown, replaced] = [await addPhoto(one), await addPhoto(one), await addPhoto(one)];
+  await one.save({ photos: [{ id: replaced, alt: "Before" }] });
+  await one.save({ photos: [{ id: shown, alt: "Now" }] });
+  const keys = await Promise.all([never, shown, replaced].map(keyOf));
+  platform().passTime(day + 1000);
+  const fresh = await addPhoto(one);
+  await collectPhotos(platform(), system("test"));
+  await removeFiles();
+  const there = await Promise.all(keys.map((key) => isThere(key ?? "")));
+  // A version still shows the replaced one: it can be brought back.
+  expect(there).toEqual([false, true, true]);
+  expect(await isThere(smallKey(keys[0] ?? ""))).toBe(false);
+  expect(await keyOf(fresh)).toBeDefined();
+});
+
+test("business-pages.photos, privacy.export-and-erasure: a business's pages go with their versions, photos and files", async () => {
+  const [one, other] = [await business(), await business()];
+  const [gone, stays] = [await addPhoto(one), await addPhoto(other)];
+  await one.save({ photos: [{ id: gone, alt: "Gone" }] });
+  const keys = [(await keyOf(gone)) ?? "", (await keyOf(stays)) ?? ""];
+  await inTransaction(platform(), async (work) => void (await erasePages(work, one.contractorId)));
+  await removeFiles();
+  expect(await Promise.all(keys.map(isThere))).toEqual([false, true]);
+  expect(await keyOf(gone)).toBeUndefined();
+});
+
+test("territories.exclusive: a business reads which territory it holds, waits for and asked for, and who is before it", async () => {
+  const city = "Wanted Town";
+  const [holder, first, second] = [
+    await business(city),
+    await business(city),
+    await business(city),
+  ];
+  const standing = async (one: typeof holder) => {
+    const [page] = await listOwnPages(platform(), one.owner);
+    return [page?.standing, page?.before];
+  };
+  expect(await standing(holder)).toEqual(["asked", 0]);
+  for (const { pageId } of [holder, first, second]) {
+    platform().passTime(1000);
+    await inTransaction(platform(), async (work) => void (await publishPage(work, pageId)));
+  }
+  expect(await standing(holder)).toEqual(["held", 0]);
+  expect(await standing(first)).toEqual(["waiting", 0]);
+  expect(await standing(second)).toEqual(["waiting", 1]);
+});

@@ -1,0 +1,26 @@
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
+import { savePage } from "~/features/business-pages/content/save-page.server.ts";
+import { typedPage } from "~/features/business-pages/content/typed-page.ts";
+import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { samplePhoto } from "./sample-photo.ts";
+
+type Written = { pageId: string; mark: string };
+
+/** A page as its business writes it, with a photo and words that only it holds. */
+export async function writePage(
+  platform: Platform,
+  owner: BusinessMember,
+  { pageId, mark }: Written,
+): Promise<void> {
+  const stored = await storePhoto(platform, owner, pageId, await samplePhoto(40, 30));
+  const found = await findPageToEdit(platform, owner, pageId);
+  if (!stored.ok || !found) throw new Error("no page to write");
+  const written = {
+    ...typedPage(found.content),
+    license: `License of ${mark}`,
+    photos: [{ id: stored.id, alt: `Photo of ${mark}` }],
+  };
+  await savePage(platform, owner, { pageId, expected: found.version }, written);
+}
