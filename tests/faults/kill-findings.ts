@@ -1,5 +1,5 @@
-import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
+import { createEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { type Acknowledged, markedColumns } from "./kill-workload.ts";
 
 /** What is wrong in the database after everything; all lists are empty when nothing is. */
@@ -20,7 +20,7 @@ export async function onPostgres<T>(url: string, run: (sql: RunSql) => Promise<T
 
 /** Opens an embedded database that no process holds any more. */
 export async function onEmbedded<T>(folder: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
-  const client = await PGlite.create({ dataDir: folder });
+  const client = await createEmbedded({ dataDir: folder });
   try {
     return await run(
       async (statement, values) =>

@@ -2,16 +2,14 @@ import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.t
 import type { TextAnswer } from "~/features/messages/messages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-type Business = {
-  name: string /** Where a person helps: a number, or an address. */;
-  help: string;
-};
+/** `help`: where a person helps, a number to call or an address to write to. */
+type Business = { name: string; help: string; ask: "call" | "write to" };
 
 const words: Record<TextAnswer, (business: Business) => string> = {
   "stop-confirmation": ({ name }) =>
     `${name}: You are unsubscribed and get no more texts from us. Reply START to get them again.`,
-  "help-answer": ({ name, help }) =>
-    `${name}: For help call ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
+  "help-answer": ({ name, help, ask }) =>
+    `${name}: For help ${ask} ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
   "start-confirmation": ({ name, help }) =>
     `${name}: You get our texts again. Questions: ${help}. Reply STOP to stop, HELP for help.`,
 };
@@ -21,9 +19,8 @@ export function composeAnswer(
   answer: TextAnswer,
   business: { name: string; phone: string | null; contactEmail: string },
 ): string {
-  const help = formatPhone(business.phone) ?? business.contactEmail;
-  const text = words[answer]({ name: business.name, help });
-  // Mail addresses are written to, not called.
-  const said = business.phone ? text : text.replace("call", "write to");
-  return withPlainPunctuation(said);
+  const phone = formatPhone(business.phone);
+  const help = phone ?? business.contactEmail;
+  const ask = phone ? "call" : "write to";
+  return withPlainPunctuation(words[answer]({ name: business.name, help, ask }));
 }
