@@ -84,6 +84,11 @@ export function serviceTitle(slug: string): string {
     .join(" ");
 }
 
+/** The same within a sentence: "pest control", but "HVAC". */
+export function serviceInSentence(slug: string): string {
+  return serviceTitle(slug).replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
 /** The title to the letter: "Top-Rated {Service} in {city}, {state} | {business}" (`business-pages.title`). */
 export function businessPageTitle(
   page: Pick<BusinessPage, "service" | "city" | "state" | "businessName">,

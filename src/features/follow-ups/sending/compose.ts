@@ -1,4 +1,4 @@
-import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -34,7 +34,7 @@ export function mergeValuesOf(
     first_name: firstName(facts.name),
     business: facts.businessName,
     phone: formatPhone(facts.businessPhone) ?? "the number on our page",
-    service: serviceTitle(facts.service).toLowerCase(),
+    service: serviceInSentence(facts.service),
     city: facts.businessCity,
     asked: askedWhen(facts.askedAt, now, theirZone),
     two_times: twoTimes(now, ourZone),

@@ -39,18 +39,15 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-canvas">
       <SkipLink />
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex items-center justify-between gap-3 pt-2">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-3 pt-2">
           <a href="/admin/dashboard" className="inline-flex min-h-11 items-center font-bold">
             {siteName}
             <span className="hidden sm:inline">&nbsp;staff</span>
           </a>
           <div className="flex items-center gap-3">
             <KeyboardTools sections={sections} screens={otherScreens} letters={shortcuts} />
-            <a
-              href="/admin/account"
-              className="text-link inline-flex min-h-9 items-center text-sm break-all"
-            >
-              <span className="hidden md:inline">{member.email}</span>
+            <a href="/admin/account" className="text-link inline-flex min-h-9 items-center text-sm">
+              <span className="hidden break-all md:inline">{member.email}</span>
               <span className="md:hidden">Account</span>
             </a>
             <Form method="post" action="/admin/sign-out">
