@@ -15,6 +15,16 @@ import {
 import { sendMemberSignIn } from "~/features/members/members.jobs.server.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import {
+  memberAlert,
+  morningDigest,
+} from "~/features/notifications/notifications.emails.server.ts";
+import {
+  sendDigests,
+  sendPush,
+  tellMember,
+  tellOfTasks,
+} from "~/features/notifications/notifications.jobs.server.ts";
+import {
   confirmEmailAddress,
   formCompleted,
   resumeOnboarding,
@@ -84,6 +94,10 @@ export const jobs: readonly AnyJob[] = [
   endRetention,
   normalizePhoneNumbers,
   importPages,
+  tellMember,
+  sendPush,
+  sendDigests,
+  tellOfTasks,
   ...subscriptions.reactions.map(jobOf),
 ];
 
@@ -91,6 +105,8 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
+  { job: tellOfTasks, cron: "*/30 * * * *" },
+  { job: sendDigests, cron: "*/15 * * * *" },
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
@@ -124,6 +140,8 @@ export const emails: readonly AnyEmail[] = [
   replyReceived,
   customerChose,
   visitNotice,
+  memberAlert,
+  morningDigest,
   applicationReceived,
   applicationAlert,
   applicationDecided,

@@ -130,6 +130,37 @@ export const subscriptions: Subscriptions = {
       handler: async () => (await import("~/features/inbox/leave-inbox.server.ts")).leaveInbox,
     }),
     defineReaction({
+      name: "notify-of-lead",
+      events: [leadCaptured, leadReleased],
+      batchHandler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-leads.server.ts")).notifyOfLeads,
+    }),
+    defineReaction({
+      name: "notify-of-reply",
+      events: [conversationReplied],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-reply.server.ts")).notifyOfReply,
+    }),
+    defineReaction({
+      name: "notify-of-booked-visit",
+      events: [visitBooked],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-visit.server.ts")).notifyOfBooked,
+    }),
+    defineReaction({
+      name: "notify-of-moved-visit",
+      events: [visitMoved],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-visit.server.ts")).notifyOfMoved,
+    }),
+    defineReaction({
+      name: "notify-of-canceled-visit",
+      events: [visitCanceled],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-visit.server.ts"))
+          .notifyOfCanceled,
+    }),
+    defineReaction({
       name: "send-contact-sync",
       events: [submissionSaved],
       handler: async () =>

@@ -164,6 +164,7 @@ export default [
       route("conversations/snippets", "pages/crm/conversations/snippets.tsx"),
       route("events", "pages/crm/frame/events.ts"),
       route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
+      route("account/notifications", "pages/crm/notifications/notifications.tsx"),
       route("team", "pages/crm/team/team.tsx"),
       route("schedule", "pages/crm/schedule/schedule.tsx"),
       route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
@@ -216,6 +217,7 @@ export default [
   route("sitemaps/:part", "pages/system/sitemap-businesses.ts"),
   route(".well-known/security.txt", "pages/system/security-txt.ts"),
   route("robots.txt", "pages/system/robots.ts"),
+  route("crm-worker.js", "pages/crm/offline/worker-script.ts"),
   route("site.webmanifest", "pages/system/manifest.ts"),
   route("speculationrules.json", "pages/system/speculation-rules.ts"),
 ] satisfies RouteConfig;

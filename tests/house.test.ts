@@ -71,6 +71,7 @@ const layers = [
   "today",
   "inbox",
   "calendar-feeds",
+  "notifications",
   "staff-search",
   "phone-numbers",
   "privacy",

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
-import { fingerprintKey, installationSecret } from "./accounts/installation.server.ts";
+import { fingerprintKey, installationSecret, pushKey } from "./accounts/installation.server.ts";
 import { createMemberAccounts, type MemberAccounts } from "./accounts/member-accounts.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
@@ -13,6 +13,7 @@ import type { AnyEmail } from "./mail/email.ts";
 import { createMailer, type Mailer } from "./mail/mail.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
+import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
 import {
@@ -37,6 +38,8 @@ export type Platform = {
   emails: ReadonlyMap<string, AnyEmail>;
   /** Absent when no provider of texts is set: texts are then kept and read by staff. */
   sms: SmsProvider | null;
+  /** Messages to browsers that asked for them. */
+  push: PushSender;
   files: Files;
   accounts: Accounts;
   /** Sessions of the CRM. */
@@ -86,6 +89,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
+    push: createPush({
+      privateKey: await pushKey(database.query, settings.push.privateKey),
+      contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
+      allowPrivate: settings.push.allowPrivate,
+    }),
     files,
     accounts: createAccounts(settings, database, log, secret),
     memberAccounts: createMemberAccounts(settings, database, log, secret),

@@ -40,6 +40,7 @@ const homes: Record<string, string> = {
   "libphonenumber-js": "validation",
   "ical-generator": "calendar",
   rrule: "calendar",
+  "web-push": "push",
   "@zxcvbn-ts": "passwords",
 };
 

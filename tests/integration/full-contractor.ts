@@ -5,6 +5,12 @@ import { addNote } from "~/features/contractors/add-note.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
 import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { saveNotificationSettings } from "~/features/notifications/choices/own-settings.server.ts";
+import {
+  memberPhones,
+  notifications,
+} from "~/features/notifications/notifications.tables.server.ts";
+import { addPushDevice } from "~/features/notifications/push/own-devices.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import {
@@ -100,7 +106,7 @@ export function contractors(platform: () => TestPlatform) {
     const email = `member-${mark}@canary.example`;
     const owner = await addBusinessMember(platform(), contractorId, "owner", { email });
     const { userId } = owner;
-    await crmSessionOf(platform(), { userId });
+    const { member: inSession } = await crmSessionOf(platform(), { userId });
     const expiresAt = platform().clock.now();
     await query()
       .insert(memberPasskeys)
@@ -120,6 +126,25 @@ export function contractors(platform: () => TestPlatform) {
         role: "office",
         expiresAt,
       });
+    const { id: memberId, sessionId } = inSession;
+    await addPushDevice(platform(), inSession, {
+      subscription: {
+        endpoint: `https://push.example/${mark}`,
+        keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+      },
+      userAgent: `Browser of ${mark}`,
+    });
+    await saveNotificationSettings(platform(), inSession, {});
+    await query().insert(memberPhones).values({
+      memberId,
+      contractorId,
+      phone: "+15125550142",
+      codeId: sessionId,
+      codeExpiresAt: expiresAt,
+    });
+    await query()
+      .insert(notifications)
+      .values({ memberId, contractorId, kind: "lead", cause: mark, dueAt: expiresAt });
     await recordSecurityEvent(platform(), "member_sign_in", { memberEmail: email }, "203.0.113.5");
     await query().insert(memberSignIns).values({ email, next: "/crm", expiresAt });
     return owner;

@@ -53,7 +53,10 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
-  [open, ["/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"]],
+  [
+    open,
+    ["/crm-worker.js", "/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"],
+  ],
 
   [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],
   [open, ["/admin/login/passkey"]],
@@ -92,6 +95,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/crm/sign-in", "/crm/sign-in/code", "/crm/sign-in/passkey", "/crm/sign-out"]],
   [open, ["/crm/stop-looking"]],
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
+  [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
   [members, ["/crm/schedule", "/crm/schedule/visits/:id", "/crm/events"]],

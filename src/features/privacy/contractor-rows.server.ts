@@ -45,6 +45,12 @@ import {
   messages,
 } from "~/features/messages/messages.tables.server.ts";
 import {
+  memberPhones,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+} from "~/features/notifications/notifications.tables.server.ts";
+import {
   contactSyncDeliveries,
   formSubmissions,
   onboardingSessions,
@@ -198,6 +204,10 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["recurrence_collisions", recurrenceCollisions, theirs(recurrenceCollisions.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],
     ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
+    ["notification_settings", notificationSettings, theirs(notificationSettings.contractorId)],
+    ["notifications", notifications, theirs(notifications.contractorId)],
+    ["member_phones", memberPhones, theirs(memberPhones.contractorId)],
+    ["push_subscriptions", pushSubscriptions, theirs(pushSubscriptions.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [

@@ -25,6 +25,9 @@ const leftOut = new Set([
   "body_hash",
   "address_hash",
   "raw",
+  "endpoint",
+  "p256dh",
+  "auth_secret",
 ]);
 
 /**

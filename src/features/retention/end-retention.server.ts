@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
+import { eraseToldNotifications } from "~/features/notifications/erase-told.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -24,5 +25,6 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseOldEvents(platform, actor);
   await eraseOldSignIns(platform, actor);
   await eraseOldOffers(platform, actor);
+  await eraseToldNotifications(platform, actor);
   await eraseOldKeys(platform);
 }

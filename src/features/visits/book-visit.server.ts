@@ -81,7 +81,7 @@ export async function bookVisit(
       });
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
-      const visitId = await bookWithin(work, booking);
+      const visitId = await bookWithin(work, { ...booking, memberId: actor.id });
       await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
       remember(visitId);
       return { ok: true, visitId };

@@ -17,6 +17,8 @@ type Booking = {
   workOrderId: string;
   crewId: string;
   leadId: string | null;
+  /** The member who books; null for the customer. */
+  memberId?: string | null;
   windowMinutes: number;
   times: VisitTimes;
   /** Of the business's clocks. */
@@ -47,12 +49,12 @@ export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<st
  */
 export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<string> {
   const { tx, now } = work;
-  const { leadId, contractorId, times, zone, recurrence, ...rest } = booking;
+  const { leadId, memberId = null, contractorId, times, zone, recurrence, ...rest } = booking;
   const visitId = newId();
   const remindAt = reminderOf(times.startsAt, zone, now);
   const row = { id: visitId, contractorId, ...rest, ...recurrence, ...times, remindAt };
   await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
-  work.record(visitBooked, { visitId, contractorId, leadId });
+  work.record(visitBooked, { visitId, contractorId, leadId, memberId });
   return visitId;
 }
 

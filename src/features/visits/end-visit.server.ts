@@ -24,7 +24,7 @@ export async function cancelVisit(
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
-    return cancelWithin(work, visit, "business");
+    return cancelWithin(work, visit, "business", actor.id);
   });
 }
 
@@ -33,6 +33,7 @@ export async function cancelWithin(
   work: UnitOfWork,
   visit: LockedVisit,
   canceledBy: Canceler,
+  memberId: string | null = null,
 ): Promise<Result<{ changed: boolean }, Refused<"not_possible">>> {
   if (visit.state === "canceled") return { ok: true, changed: false };
   if (visit.state !== "booked") return { ok: false, code: "not_possible" };
@@ -40,7 +41,7 @@ export async function cancelWithin(
   if (visit.leadId && !(await hasAnotherVisit(work, visit.leadId))) {
     await unmarkBooked(work, visit.leadId);
   }
-  work.record(visitCanceled, namesOf(visit));
+  work.record(visitCanceled, { ...namesOf(visit), memberId });
   return { ok: true, changed: true };
 }
 

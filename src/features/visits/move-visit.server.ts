@@ -45,7 +45,7 @@ export async function moveVisit(
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
       if (isSame(visit, next)) return { ok: true, changed: false };
       if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-      await moveWithin(work, visit, next, zone);
+      await moveWithin(work, visit, next, zone, actor.id);
       return { ok: true, changed: true };
     }),
   );
@@ -59,6 +59,7 @@ export async function moveWithin(
   visit: LockedVisit,
   next: Next,
   zone: string,
+  memberId: string | null = null,
 ): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
@@ -72,7 +73,7 @@ export async function moveWithin(
     .update(visits)
     .set({ ...next, ...again, version: visit.version + 1, movedAt: now, updatedAt: now })
     .where(eq(visits.id, visitId));
-  work.record(visitMoved, { visitId, contractorId, leadId, arrivalChanged });
+  work.record(visitMoved, { visitId, contractorId, leadId, memberId, arrivalChanged });
 }
 
 function isSame(visit: LockedVisit, next: Next): boolean {

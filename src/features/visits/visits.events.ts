@@ -6,6 +6,8 @@ const visit = z.object({
   contractorId: z.uuid(),
   /** Null for a customer who asked on no page of ours. */
   leadId: z.uuid().nullable(),
+  /** The member who did it; none for the customer. */
+  memberId: z.uuid().nullish(),
 });
 
 /** Somebody has an appointment. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
+import { newPushKey } from "../push/push.server.ts";
 import { randomToken } from "../secrets/secrets.server.ts";
 import { installation } from "./accounts.tables.server.ts";
 
@@ -26,8 +27,13 @@ export function fingerprintKey(db: Reader): Promise<string> {
   return keptSecret(db, "fingerprint_key");
 }
 
-async function keptSecret(db: Reader, name: string): Promise<string> {
-  await noteOnce(db, name, randomToken());
+/** The private key by which push services know this installation: the setting, or one made once. */
+export async function pushKey(db: Reader, fromSettings: string | null): Promise<string> {
+  return fromSettings ?? keptSecret(db, "vapid_private_key", newPushKey());
+}
+
+async function keptSecret(db: Reader, name: string, made = randomToken()): Promise<string> {
+  await noteOnce(db, name, made);
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   if (!row) throw new Error(`The installation's ${name} is missing`);
   return row.value;

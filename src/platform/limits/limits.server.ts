@@ -36,6 +36,8 @@ const rules = {
   by_hand_hour: { uses: 60, seconds: 60 * 60 },
   by_hand_day: { uses: 200, seconds: 24 * 60 * 60 },
   lead_task: { uses: 200, seconds: 60 * 60 },
+  member_phone_code: { uses: 5, seconds: 60 * 60 },
+  phone_code_number: { uses: 3, seconds: 24 * 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },
   delayed_try: { uses: 20, seconds: 60 },

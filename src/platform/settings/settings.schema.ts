@@ -163,6 +163,12 @@ export const settingsSchema = z.object({
     }),
   ),
   CONTACT_SYNC_ALLOW_PRIVATE: withDefault(yesNo, "no"),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
+      error: "is not a key: write the private key that npx web-push generate-vapid-keys prints",
+    }),
+  ),
+  PUSH_ALLOW_PRIVATE: withDefault(yesNo, "no"),
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),

@@ -52,6 +52,8 @@ export type Settings = {
     secretAccessKey: string;
   } | null;
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
+  /** The key by which push services know this installation, null to make one; whether a service may be inside. */
+  push: { privateKey: string | null; allowPrivate: boolean };
   firstAdministrator: { email: string; password: string } | null;
   /** Whether every member of staff has to sign in with a one-time code. */
   requireTwoFactor: boolean;
@@ -214,6 +216,10 @@ function arrange(given: Parsed): Settings {
           allowPrivate: given.CONTACT_SYNC_ALLOW_PRIVATE,
         }
       : null,
+    push: {
+      privateKey: given.VAPID_PRIVATE_KEY ?? null,
+      allowPrivate: given.PUSH_ALLOW_PRIVATE,
+    },
     firstAdministrator:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }

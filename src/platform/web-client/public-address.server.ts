@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Thrown when an address points inside our own network. */
-class AddressNotAllowed extends Error {
+export class AddressNotAllowed extends Error {
   constructor() {
     super("address not allowed");
     this.name = "AddressNotAllowed";

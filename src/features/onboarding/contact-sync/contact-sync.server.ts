@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { postJson } from "~/platform/web-client/post-json.server.ts";
+import { postPublic } from "~/platform/web-client/post-public.server.ts";
 import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
 import { canRunOnboardingJobs } from "../onboarding.policy.ts";
 import { contactSyncDeliveries } from "../onboarding.tables.server.ts";
@@ -40,9 +40,12 @@ export async function deliverContactSync(
   const body = JSON.stringify(delivery.body);
   const attempts = attempt.number;
   try {
-    const { status } = await postJson(receiver.url, {
+    const { status } = await postPublic(receiver.url, {
       body,
-      headers: webhookHeaders(delivery.id, platform.clock.now(), body, receiver.secret),
+      headers: {
+        ...webhookHeaders(delivery.id, platform.clock.now(), body, receiver.secret),
+        "content-type": "application/json",
+      },
       allowPrivate: receiver.allowPrivate,
     });
     if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);

@@ -5,6 +5,7 @@ const ownPermissions: Record<string, MemberPermission> = {
   crm: "do_visits",
   "crm/events": "do_visits",
   "crm/account": "keep_own_account",
+  "crm/account/notifications": "keep_own_account",
   "crm/account/passkeys": "keep_own_account",
   "crm/business": "keep_own_account",
   "crm/team": "own_business",

@@ -5,6 +5,11 @@ import type { CrmFrameData } from "./crm-frame-data.ts";
 
 const tabs: readonly { href: string; label: string; permission: MemberPermission }[] = [
   { href: "/crm/account", label: "Your account", permission: "keep_own_account" },
+  {
+    href: "/crm/account/notifications",
+    label: "Notifications",
+    permission: "keep_own_account",
+  },
   { href: "/crm/team", label: "Team", permission: "own_business" },
 ];
 

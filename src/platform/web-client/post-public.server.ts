@@ -3,14 +3,14 @@ import { request as requestHttps } from "node:https";
 import { lookUpOnce } from "./public-address.server.ts";
 
 /**
- * Posts JSON to an address that somebody configured. The name is resolved once and the connection
- * goes to exactly that address, so that a name cannot change its mind between check and use; no
- * redirect is followed, and it takes at most ten seconds.
+ * Posts to an address that somebody else named. The name is resolved once and the connection goes to
+ * exactly that address, so that a name cannot change its mind between check and use; no redirect is
+ * followed, and it takes at most ten seconds.
  * @throws AddressNotAllowed when it points inside and that is not allowed
  */
-export async function postJson(
+export async function postPublic(
   url: URL,
-  message: { body: string; headers: Record<string, string>; allowPrivate: boolean },
+  message: { body: string | Buffer; headers: Record<string, string>; allowPrivate: boolean },
 ): Promise<{ status: number }> {
   const lookup = await lookUpOnce(url, message.allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -21,11 +21,7 @@ export async function postJson(
         method: "POST",
         signal: AbortSignal.timeout(10_000),
         lookup,
-        headers: {
-          ...message.headers,
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(message.body),
-        },
+        headers: { ...message.headers, "content-length": Buffer.byteLength(message.body) },
       },
       (response) => {
         // What comes back is not read; only the status counts.

@@ -1,0 +1,93 @@
+import { and, desc, eq } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { urgencyLabels } from "~/features/leads/leads.ts";
+import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { notifications } from "../notifications.tables.server.ts";
+import type { NotificationKind } from "../notifications.ts";
+
+/**
+ * What somebody is told, as a lock screen may show it: a name, a town and what it is about, no number
+ * and no address (`notifications.lock-screen`).
+ */
+export type Described = {
+  title: string;
+  body: string;
+  /** Of the screen that it leads to. */
+  path: string;
+};
+
+type Notification = typeof notifications.$inferSelect;
+
+const titles: Record<NotificationKind, (name: string) => string> = {
+  lead: (name) => `New lead: ${name}`,
+  reply: (name) => `${name} replied`,
+  "ready-to-book": (name) => `Ready to book: ${name}`,
+  "task-due": (name) => `Task due today: ${name}`,
+  "visit-booked": (name) => `Visit booked: ${name}`,
+  "visit-moved": (name) => `Visit moved: ${name}`,
+  "visit-canceled": (name) => `Visit canceled: ${name}`,
+};
+
+/** Null when what it is about was deleted. */
+export async function describeNotification(
+  database: Reader,
+  { kind, leadId, visitId, contractorId }: Notification,
+  zone: string,
+): Promise<Described | null> {
+  if (visitId) {
+    const [found] = await database
+      .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+    if (!found) return null;
+    const { visit, name, what } = found;
+    return {
+      title: titles[kind](name),
+      body: `${formatArrival(visit, zone)}. ${what}`,
+      path: `/crm/schedule/visits/${visitId}`,
+    };
+  }
+  if (!leadId) return null;
+  const [found] = await database
+    .select({
+      name: leads.name,
+      service: seoPages.service,
+      city: seoPages.city,
+      urgency: leadEnquiries.urgency,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+    .where(eq(leads.id, leadId))
+    .orderBy(desc(leadEnquiries.createdAt))
+    .limit(1);
+  if (!found) return null;
+  const { name, service, city, urgency } = found;
+  return {
+    title: titles[kind](name),
+    body: `${serviceTitle(service)} in ${city}. ${urgencyLabels[urgency]}`,
+    path: `/crm/leads/${leadId}`,
+  };
+}
+
+/** Several at once, which name nobody. */
+export function summarize(kinds: readonly NotificationKind[]): Described {
+  const total = kinds.length;
+  const leadTotal = kinds.filter((kind) => kind === "lead").length;
+  const ready = kinds.filter((kind) => kind === "ready-to-book").length;
+  const parts = [
+    leadTotal > 0 ? `${leadTotal} new ${leadTotal === 1 ? "lead" : "leads"}` : "",
+    ready > 0 ? `${ready} ready to book` : "",
+  ].filter(Boolean);
+  return {
+    title: `${total} alerts while it was quiet`,
+    body: parts.join(", ") || "Replies and visits",
+    path: "/crm",
+  };
+}

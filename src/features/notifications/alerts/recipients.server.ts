@@ -1,0 +1,85 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { memberMay } from "~/features/access/member-roles.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { crewMembers } from "~/features/crews/crews.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
+import { kindsOnPage, type NotificationKind, usualChoices } from "../notifications.ts";
+
+/** Somebody who still belongs to a business, and how they want to be told. */
+export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
+
+/** Who may be told of something of this business, as far as their role goes (`notifications.who`). */
+export async function recipientsOf(
+  database: Reader,
+  platform: Pick<Platform, "settings">,
+  {
+    contractorId,
+    kind,
+    visitId,
+  }: { contractorId: string; kind: NotificationKind; visitId: string | null },
+): Promise<Recipient[]> {
+  const found = await readRecipients(database, platform, eq(members.contractorId, contractorId));
+  const { permission } = kindsOnPage[kind];
+  const allowed = found.filter((recipient) => memberMay(recipient, permission));
+  if (!allowed.some(({ role }) => role === "technician") || !visitId) return allowed;
+  const ofCrew = await database
+    .select({ id: crewMembers.memberId })
+    .from(visits)
+    .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
+    .where(eq(visits.id, visitId));
+  const crew = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ role, memberId }) => role !== "technician" || crew.has(memberId));
+}
+
+/** One member, while they belong to their business. */
+export async function findRecipient(
+  database: Reader,
+  platform: Pick<Platform, "settings">,
+  memberId: string,
+): Promise<Recipient | null> {
+  const [found] = await readRecipients(database, platform, eq(members.id, memberId));
+  return found ?? null;
+}
+
+async function readRecipients(
+  database: Reader,
+  { settings: { timeZone } }: Pick<Platform, "settings">,
+  which: SQL,
+) {
+  const rows = await database
+    .select({
+      memberId: members.id,
+      userId: members.userId,
+      contractorId: members.contractorId,
+      businessName: contractorAccounts.businessName,
+      role: members.role,
+      email: memberUsers.email,
+      phone: memberPhones.phone,
+      phoneConfirmedAt: memberPhones.confirmedAt,
+      settings: notificationSettings,
+    })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .leftJoin(notificationSettings, eq(notificationSettings.memberId, members.id))
+    .leftJoin(memberPhones, eq(memberPhones.memberId, members.id))
+    .where(and(which, isNull(members.revokedAt), isNull(contractorAccounts.erasedAt)))
+    .orderBy(members.id);
+  const [first] = rows;
+  if (!first) return [];
+  const businessZone = await findBusinessZone(database, first.contractorId, timeZone);
+  return rows.map(({ settings, phone, phoneConfirmedAt, ...member }) => ({
+    ...member,
+    phone: phoneConfirmedAt ? phone : null,
+    choices: { ...usualChoices, ...settings?.choices },
+    quiet: { quietFrom: settings?.quietFrom ?? null, quietUntil: settings?.quietUntil ?? null },
+    zone: settings?.zone ?? businessZone,
+    digestAt: settings?.digestAt ?? null,
+  }));
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { queueText } from "~/features/messages/queue-text.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { memberAlert } from "../notifications.emails.server.ts";
+import { sendPush, tellMember } from "../notifications.jobs.server.ts";
+import { canNotifyMembers } from "../notifications.policy.ts";
+import { notifications, pushSubscriptions } from "../notifications.tables.server.ts";
+import type { NotificationChannel } from "../notifications.ts";
+import { askTextGate } from "../phone/ask-text-gate.server.ts";
+import { quietUntil } from "../quiet-time.ts";
+import { describeNotification, summarize } from "./describe-notification.server.ts";
+import { findRecipient, type Recipient } from "./recipients.server.ts";
+
+/** More than anybody reads at once; the rest is told by the next job. */
+const most = 200;
+/** A job may run a little before its time by another clock. */
+const slackMs = 60_000;
+
+type Notification = typeof notifications.$inferSelect;
+
+/**
+ * Tells a member of what is due, once, on the channels that they choose now: each by a mail of its own,
+ * several together by one text (`notifications.once`). Whoever is out of the business is told nothing.
+ */
+export async function tellMemberOfDue(
+  platform: Platform,
+  actor: Actor,
+  { memberId }: { memberId: string },
+): Promise<void> {
+  authorize(canNotifyMembers(actor));
+  await inTransaction(platform, async (work) => {
+    const { tx, now, enqueue } = work;
+    const due = await tx
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.memberId, memberId),
+          isNull(notifications.toldAt),
+          lte(notifications.dueAt, new Date(now.getTime() + slackMs)),
+        ),
+      )
+      .orderBy(asc(notifications.id))
+      .limit(most)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    const recipient = await findRecipient(tx, platform, memberId);
+    if (!recipient) {
+      await tx.delete(notifications).where(inArray(notifications.id, ids));
+      return;
+    }
+    const until = quietUntil(recipient.quiet, recipient.zone, now);
+    if (until) {
+      await tx
+        .update(notifications)
+        .set({ dueAt: until, isQuiet: true })
+        .where(inArray(notifications.id, ids));
+      enqueue(tellMember, { memberId }, { startAfter: until });
+      return;
+    }
+    await tx.update(notifications).set({ toldAt: now }).where(inArray(notifications.id, ids));
+    await mail(work, recipient, chosen(due, recipient, "email"));
+    await text(work, platform, recipient, chosen(due, recipient, "text"));
+    await push(work, recipient, chosen(due, recipient, "push"));
+    if (due.length === most) enqueue(tellMember, { memberId });
+  });
+}
+
+const chosen = (
+  due: readonly Notification[],
+  { choices }: Recipient,
+  channel: NotificationChannel,
+) => due.filter(({ kind }) => choices[kind].includes(channel));
+
+/** What came in quiet hours is in the digest instead, where there is one (`notifications.digest`). */
+async function mail(work: UnitOfWork, recipient: Recipient, due: readonly Notification[]) {
+  for (const { id, isMailed, isQuiet, leadId, visitId } of due) {
+    if (isMailed || (isQuiet && recipient.digestAt !== null)) continue;
+    await queueEmail(work, memberAlert, {
+      to: recipient.email,
+      cause: `member-alert:${id}`,
+      subjectId: leadId ?? visitId ?? recipient.memberId,
+      contractorId: recipient.contractorId,
+      params: { notificationId: id },
+    });
+  }
+}
+
+async function text(
+  work: UnitOfWork,
+  platform: Platform,
+  { contractorId, phone, zone, memberId }: Recipient,
+  due: readonly Notification[],
+) {
+  const [first] = due;
+  if (!first || !phone) return;
+  const gate = await askTextGate(work.tx, platform, { contractorId, phone });
+  if (!gate.send) return;
+  const told =
+    due.length === 1
+      ? await describeNotification(work.tx, first, zone)
+      : summarize(due.map(({ kind }) => kind));
+  if (!told) return;
+  const link = new URL(told.path, platform.settings.siteUrl).href;
+  await queueText(work, {
+    kind: "member-alert",
+    cause: `member-text:${first.id}`,
+    subjectId: (due.length === 1 && first.leadId) || memberId,
+    to: phone,
+    from: gate.from,
+    text: withPlainPunctuation(`${told.title}. ${told.body}. ${link}`),
+    contractorId,
+  });
+}
+
+async function push(
+  { tx, enqueue }: UnitOfWork,
+  { memberId }: Recipient,
+  due: readonly Notification[],
+) {
+  if (due.length === 0) return;
+  const notificationIds = due.map(({ id }) => id);
+  const devices = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, memberId));
+  for (const { id } of devices) enqueue(sendPush, { subscriptionId: id, notificationIds });
+}

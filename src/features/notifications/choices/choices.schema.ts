@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { after, asList, ticked } from "~/platform/validation/fields.ts";
+import {
+  memberZones,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from "../notifications.ts";
+import { isMinuteWithin } from "../quiet-time.ts";
+
+/** The name of the field that holds the channels of a kind. */
+export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
+
+/** Fields that hold lists. */
+export const choiceLists: readonly string[] = notificationKinds.map(choiceField);
+
+const channels = after(asList, z.array(z.enum(notificationChannels, "Choose one of the options")));
+
+/** "21:30" in minutes since midnight; null where nothing is typed. */
+const clock = after(
+  (value) => {
+    const text = typeof value === "string" ? value.trim() : "";
+    const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(text) ?? [];
+    if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+    return text === "" ? null : text;
+  },
+  z.nullable(z.number("Choose a time")),
+);
+
+const zones = memberZones.map(({ value }) => value);
+
+export const notificationChoicesSchema = z
+  .object({
+    ...(Object.fromEntries(notificationKinds.map((kind) => [choiceField(kind), channels])) as {
+      [Kind in NotificationKind as `by_${Kind}`]: typeof channels;
+    }),
+    quiet: ticked,
+    quiet_from: clock,
+    quiet_until: clock,
+    zone: after((value) => value || null, z.nullable(z.enum(zones, "Choose one of the options"))),
+    digest: ticked,
+    digest_at: clock,
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: "custom", path: [field], message, input: value });
+    const { quiet, quiet_from: from, quiet_until: until, digest, digest_at: at } = value;
+    if (quiet && from === null) refuse("quiet_from", "Choose when it begins");
+    if (quiet && until === null) refuse("quiet_until", "Choose when it ends");
+    if (quiet && from !== null && from === until) refuse("quiet_until", "Choose another time");
+    if (digest && at === null) refuse("digest_at", "Choose when it comes");
+    if (!quiet || !digest || from === null || until === null || at === null) return;
+    if (isMinuteWithin(from, until, at)) {
+      refuse("digest_at", "Choose a time outside of your quiet hours");
+    }
+  });

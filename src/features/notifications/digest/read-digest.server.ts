@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or } from "drizzle-orm";
+import { memberMay } from "~/features/access/member-roles.ts";
+import { crewMembers } from "~/features/crews/crews.tables.server.ts";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { localTime, momentAt } from "~/features/time-zones/local-time.ts";
+import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { type Described, describeNotification } from "../alerts/describe-notification.server.ts";
+import type { Recipient } from "../alerts/recipients.server.ts";
+import { notifications } from "../notifications.tables.server.ts";
+
+/** So many of each are named. */
+const named = 10;
+
+export type Digest = Awaited<ReturnType<typeof readDigest>>;
+
+/**
+ * What there is to say to a member in the morning (`notifications.digest`): what came in their quiet
+ * hours, the visits of the day, and new leads that nobody has called. `isEmpty`: nothing.
+ */
+export async function readDigest(
+  database: Reader,
+  recipient: Recipient,
+  { since, until }: { since: Date; until: Date },
+) {
+  const { zone } = recipient;
+  const overnight: Described[] = [];
+  for (const row of await quietOnes(database, recipient, since, until)) {
+    const told = await describeNotification(database, row, zone);
+    if (told) overnight.push(told);
+  }
+  const today = await visitsOfDay(database, recipient, until);
+  const waiting = memberMay(recipient, "run_business") ? await newLeads(database, recipient) : 0;
+  const tasks = memberMay(recipient, "run_business")
+    ? await tasksOfDay(database, recipient, until)
+    : [];
+  const parts = [
+    today.length > 0 ? `${today.length} ${today.length === 1 ? "visit" : "visits"} today` : "",
+    tasks.length > 0 ? `${tasks.length} ${tasks.length === 1 ? "task" : "tasks"}` : "",
+    waiting > 0 ? `${waiting} ${waiting === 1 ? "lead waits" : "leads wait"} for a call` : "",
+    overnight.length > 0 ? `${overnight.length} while it was quiet` : "",
+  ].filter(Boolean);
+  return {
+    isEmpty: parts.length === 0,
+    subject: `Your morning: ${parts.join(", ")}`,
+    overnight,
+    today,
+    tasks,
+    waiting,
+  };
+}
+
+function quietOnes(database: Reader, { memberId }: Recipient, since: Date, until: Date) {
+  return database
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.memberId, memberId),
+        eq(notifications.isQuiet, true),
+        gt(notifications.createdAt, since),
+        lte(notifications.createdAt, until),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+    .limit(named);
+}
+
+/** A technician's are those of their own crews (`schedule.technician`). */
+async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
+  const { contractorId, memberId, role, zone } = recipient;
+  const select = database
+    .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .$dynamic();
+  const own =
+    role === "technician"
+      ? select.innerJoin(
+          crewMembers,
+          and(eq(crewMembers.crewId, visits.crewId), eq(crewMembers.memberId, memberId)),
+        )
+      : select;
+  const rows = await own
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        eq(visits.state, "booked"),
+        gte(visits.startsAt, momentAt(zone, at, 0, 0)),
+        lt(visits.startsAt, momentAt(zone, at, 1, 0)),
+      ),
+    )
+    .orderBy(asc(visits.startsAt))
+    .limit(50);
+  return rows.map(({ visit, name, what }) => ({
+    title: `${formatArrival(visit, zone)}: ${name}`,
+    body: what,
+    path: `/crm/schedule/visits/${visit.id}`,
+  }));
+}
+
+/** Tasks that are due, also those of days before: the member's own, and nobody's. */
+async function tasksOfDay(database: Reader, { contractorId, memberId, zone }: Recipient, at: Date) {
+  const { year, month, day } = localTime(at, zone);
+  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const rows = await database
+    .select({ text: leadTasks.text, leadId: leadTasks.leadId, name: leads.name })
+    .from(leadTasks)
+    .innerJoin(leads, eq(leads.id, leadTasks.leadId))
+    .where(
+      and(
+        eq(leadTasks.contractorId, contractorId),
+        isNull(leadTasks.doneAt),
+        lte(leadTasks.dueOn, today),
+        or(isNull(leadTasks.memberId), eq(leadTasks.memberId, memberId)),
+      ),
+    )
+    .orderBy(asc(leadTasks.dueOn), asc(leadTasks.id))
+    .limit(50);
+  return rows.map(({ text, leadId, name }) => ({
+    title: text,
+    body: name,
+    path: `/crm/leads/${leadId}`,
+  }));
+}
+
+async function newLeads(database: Reader, { contractorId }: Recipient): Promise<number> {
+  const [found] = await database
+    .select({ total: count() })
+    .from(leads)
+    .where(and(isOwnLead(contractorId), eq(leads.status, "new")));
+  return found?.total ?? 0;
+}

@@ -1,0 +1,54 @@
+import { asc, eq, lte } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findRecipient } from "../alerts/recipients.server.ts";
+import { morningDigest } from "../notifications.emails.server.ts";
+import { canNotifyMembers } from "../notifications.policy.ts";
+import { notificationSettings } from "../notifications.tables.server.ts";
+import { nextTimeOfDay } from "../quiet-time.ts";
+import { readDigest } from "./read-digest.server.ts";
+
+const day = 24 * 3_600_000;
+
+/** Writes the digests whose time has come, one a day to each who wants one, and none that says nothing (`notifications.digest`). */
+export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canNotifyMembers(actor));
+  while (await sendNext(platform));
+}
+
+/** @returns whether there was one */
+function sendNext(platform: Platform): Promise<boolean> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [due] = await tx
+      .select()
+      .from(notificationSettings)
+      .where(lte(notificationSettings.digestDueAt, now))
+      .orderBy(asc(notificationSettings.digestDueAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due?.digestDueAt) return false;
+    const { memberId, contractorId, digestDueAt: at, digestAt } = due;
+    const recipient = await findRecipient(tx, platform, memberId);
+    const next =
+      recipient && digestAt !== null ? nextTimeOfDay(digestAt, recipient.zone, now) : null;
+    await tx
+      .update(notificationSettings)
+      .set({ digestDueAt: next })
+      .where(eq(notificationSettings.memberId, memberId));
+    if (!recipient) return true;
+    const since = new Date(at.getTime() - day);
+    const digest = await readDigest(tx, recipient, { since, until: now });
+    if (digest.isEmpty) return true;
+    await queueEmail(work, morningDigest, {
+      to: recipient.email,
+      cause: `morning-digest:${memberId}:${at.toISOString()}`,
+      subjectId: memberId,
+      contractorId,
+      params: { memberId, since: since.toISOString(), until: now.toISOString() },
+    });
+    return true;
+  });
+}

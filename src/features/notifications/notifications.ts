@@ -1,0 +1,93 @@
+import type { MemberPermission } from "~/features/access/member-roles.ts";
+
+/** What a member can be told of, in the order of their page. */
+export const notificationKinds = [
+  "lead",
+  "reply",
+  "ready-to-book",
+  "task-due",
+  "visit-booked",
+  "visit-moved",
+  "visit-canceled",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ["email", "text", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Each kind on its page: what it is called, and who is told of it as far as their role goes. */
+export const kindsOnPage: Record<
+  NotificationKind,
+  { label: string; hint: string; permission: MemberPermission }
+> = {
+  lead: {
+    label: "New lead",
+    hint: "Somebody asks for an estimate.",
+    permission: "run_business",
+  },
+  reply: {
+    label: "Reply",
+    hint: "A homeowner answers a message.",
+    permission: "run_business",
+  },
+  "ready-to-book": {
+    label: "Ready to book",
+    hint: "An answer agrees, names a time or asks for a call.",
+    permission: "run_business",
+  },
+  "task-due": {
+    label: "Task due",
+    hint: "At eight in the morning of its day: yours, and those that are nobody’s.",
+    permission: "run_business",
+  },
+  "visit-booked": {
+    label: "Visit booked",
+    hint: "By a customer, or by somebody else of your team.",
+    permission: "do_visits",
+  },
+  "visit-moved": {
+    label: "Visit moved",
+    hint: "It has another time or another crew.",
+    permission: "do_visits",
+  },
+  "visit-canceled": {
+    label: "Visit canceled",
+    hint: "The crew is free then.",
+    permission: "do_visits",
+  },
+};
+
+export const channelLabels: Record<NotificationChannel, string> = {
+  email: "E-mail",
+  text: "Text",
+  push: "Push",
+};
+
+/** By which channels somebody is told of what. */
+export type Choices = Record<NotificationKind, NotificationChannel[]>;
+
+/**
+ * What somebody gets who has chosen nothing: only what comes to a device that they switched on
+ * (`notifications.by-choice`).
+ */
+export const usualChoices: Choices = {
+  lead: ["push"],
+  reply: ["push"],
+  "ready-to-book": ["push"],
+  "task-due": ["push"],
+  "visit-booked": ["push"],
+  "visit-moved": ["push"],
+  "visit-canceled": ["push"],
+};
+
+/** The clocks that a member may live by, where it is not that of the business. */
+export const memberZones = [
+  { value: "America/New_York", label: "Eastern" },
+  { value: "America/Chicago", label: "Central" },
+  { value: "America/Denver", label: "Mountain" },
+  { value: "America/Phoenix", label: "Arizona" },
+  { value: "America/Los_Angeles", label: "Pacific" },
+  { value: "America/Anchorage", label: "Alaska" },
+  { value: "Pacific/Honolulu", label: "Hawaii" },
+  { value: "America/Puerto_Rico", label: "Puerto Rico" },
+] as const;

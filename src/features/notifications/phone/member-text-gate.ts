@@ -1,0 +1,31 @@
+import { mayText, type RegistrationState } from "~/features/senders/senders.ts";
+
+/** What is known of texts from a business to one of its members. */
+export type TextFacts = {
+  /** The business's number, and how far its registration is. */
+  sender: { phone: string | null; registration: RegistrationState } | null;
+  isOptedOut: boolean;
+};
+
+/** Why a text to a member may not leave, each with its sentence. */
+export const textRefusals = {
+  opted_out:
+    "That number sent STOP to your business’s number. Text START to it to get texts again.",
+  no_sender: "Texts come from your business’s number, and it has none yet.",
+  not_registered: "The carriers have not approved your business’s number for texts yet.",
+} as const;
+export type TextRefusal = keyof typeof textRefusals;
+
+/**
+ * Whether a business may text one of its members now (`notifications.texts`): the same stops as for
+ * everybody, and the hours are those that the member chose. Their own consent is the code they typed in.
+ */
+export function memberTextGate({
+  sender,
+  isOptedOut,
+}: TextFacts): { send: true; from: string } | { send: false; reason: TextRefusal } {
+  if (isOptedOut) return { send: false, reason: "opted_out" };
+  if (!sender?.phone) return { send: false, reason: "no_sender" };
+  if (!mayText(sender)) return { send: false, reason: "not_registered" };
+  return { send: true, from: sender.phone };
+}

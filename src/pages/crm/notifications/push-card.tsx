@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import type { listPushDevices } from "~/features/notifications/push/own-devices.server.ts";
+import { describeBrowser } from "~/features/staff/describe-browser.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { SwitchOnPush } from "./switch-on-push.tsx";
+
+type PushCardProps = {
+  devices: Awaited<ReturnType<typeof listPushDevices>>;
+  publicKey: string;
+  error: string | undefined;
+};
+
+/** The devices that show what happens, each to be switched off (`notifications.push`). */
+export function PushCard({ devices, publicKey, error }: PushCardProps) {
+  const format = useFormatDate();
+  const isOnHere = devices.some(({ current }) => current);
+  return (
+    <Card as="section" aria-labelledby="devices" className="flex flex-col gap-3 max-sm:p-4">
+      <h2 id="devices" className="text-lg">
+        Push on your devices
+      </h2>
+      <p className="max-w-prose text-muted">
+        A device shows alerts even while the CRM is closed, until you sign out there.
+      </p>
+      {error ? <FieldError id="subscription-error">{error}</FieldError> : null}
+      {devices.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {devices.map(({ id, userAgent, current, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {describeBrowser(userAgent)}
+                  {current ? <Badge tone="good">This one</Badge> : null}
+                </p>
+                <p className="text-sm text-muted">Since {format(createdAt, "MMM d, yyyy HH:mm")}</p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove-device"
+                  variant="secondary"
+                  size="small"
+                >
+                  Remove
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOnHere ? null : <SwitchOnPush publicKey={publicKey} />}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a browser made of a message that its service gave it. */
+export type Delivered = { text: string; ttl: string | undefined; urgency: string | undefined };
+
+/**
+ * A push service with the browsers that it serves (RFC 8030): it takes a message only when it is signed
+ * for it with the key of the subscription (RFC 8292), and the browser decrypts it (RFC 8291), both
+ * written down here once more from the documents.
+ */
+export async function startPushService() {
+  const browsers = new Map<string, Browser>();
+  const delivered = new Map<string, Delivered[]>();
+  let answer: number | null = null;
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      asked += 1;
+      const browser = browsers.get(request.url ?? "");
+      const respond = (status: number) => response.writeHead(status).end();
+      if (answer) return respond(answer);
+      if (!browser) return respond(410);
+      const { authorization, "content-encoding": encoding, ttl, urgency } = request.headers;
+      if (!isSigned(String(authorization), browser.applicationKey, origin())) return respond(403);
+      if (encoding !== "aes128gcm" || !ttl) return respond(400);
+      const text = decrypt(browser, Buffer.concat(parts));
+      delivered
+        .get(request.url ?? "")
+        ?.push({ text, ttl: String(ttl), urgency: urgency?.toString() });
+      respond(201);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    /** A browser subscribes with an installation's key. */
+    subscribe(applicationKey: string) {
+      const path = `/${randomBytes(16).toString("hex")}`;
+      const pair = createECDH("prime256v1");
+      const p256dh = pair.generateKeys("base64url");
+      const auth = randomBytes(16);
+      browsers.set(path, { pair, auth, applicationKey });
+      delivered.set(path, []);
+      return {
+        subscription: {
+          endpoint: origin() + path,
+          keys: { p256dh, auth: auth.toString("base64url") },
+        },
+        delivered: () => delivered.get(path) ?? [],
+        /** It is thrown away, or alerts are switched off in it. */
+        unsubscribe: () => browsers.delete(path),
+      };
+    },
+    /** Answers everything with a status from now on; null: as it should. */
+    answerWith(status: number | null) {
+      answer = status;
+    },
+    asked: () => asked,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+type Browser = { pair: ReturnType<typeof createECDH>; auth: Buffer; applicationKey: string };
+
+/** `vapid t=…, k=…`: a JWT (ES256) for this origin that has not expired and ends within a day. */
+function isSigned(authorization: string, applicationKey: string, origin: string): boolean {
+  const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const [head = "", body = "", signature = ""] = token.split(".");
+  if (key !== applicationKey) return false;
+  const point = Buffer.from(key, "base64url");
+  const publicKey = createPublicKey({
+    format: "jwk",
+    key: {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url"),
+    },
+  });
+  const isGenuine = verify(
+    "sha256",
+    Buffer.from(`${head}.${body}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  const said = JSON.parse(Buffer.from(body, "base64url").toString());
+  const left = said.exp - Date.now() / 1000;
+  return (
+    isGenuine && said.aud === origin && left > 0 && left <= 24 * 3600 && /^mailto:/.test(said.sub)
+  );
+}
+
+/** RFC 8291, section 3.4, and one record of RFC 8188. */
+function decrypt({ pair, auth }: Browser, message: Buffer): string {
+  const salt = message.subarray(0, 16);
+  const keyLength = message.readUInt8(20);
+  const sender = message.subarray(21, 21 + keyLength);
+  const record = message.subarray(21 + keyLength);
+  const shared = pair.computeSecret(sender);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), sender]);
+  const input = createHmac("sha256", createHmac("sha256", auth).update(shared).digest())
+    .update(Buffer.concat([info, Buffer.from([1])]))
+    .digest();
+  const derive = (purpose: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", input, salt, `Content-Encoding: ${purpose}\0`, length));
+  const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+  decipher.setAuthTag(record.subarray(-16));
+  const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Lone Star Pest Defense";
+
+test("notifications.by-choice: without script a member chooses, is told what is wrong, and finds their choices again", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  await page.goto("/crm/account/notifications");
+  await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();
+  await page.getByLabel("E-mail").first().check();
+  await page.getByLabel("Quiet hours").check();
+  await page.getByLabel("Until").fill("06:30");
+  await page.getByLabel("A digest in the morning").check();
+  await page.getByLabel("It comes at").fill("05:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Choose a time outside of your quiet hours").waitFor();
+  expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
+  await page.getByLabel("It comes at").fill("07:15");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("status").getByText("Your choices are saved.").waitFor();
+  await page.goto("/crm/account/notifications");
+  expect(await page.getByLabel("E-mail").first().isChecked()).toBe(true);
+  expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
+  expect(await page.getByLabel("It comes at").inputValue()).toBe("07:15");
+});
+
+test("notifications.who: a technician chooses among visits only", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business, "technician");
+  await page.goto("/crm/account/notifications");
+  await page.getByText("Visit booked").first().waitFor();
+  expect(await page.content()).not.toContain("Ready to book");
+});
+
+test("the service worker's script is there without a session, and asks nobody but us", async () => {
+  const answer = await fetch(`${site().url}/crm-worker.js`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("text/javascript");
+  expect(answer.headers.get("service-worker-allowed")).toBe("/crm");
+  expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self'");
+});

@@ -1,0 +1,114 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  confirmPhone,
+  readOwnPhone,
+  sendPhoneCode,
+} from "~/features/notifications/phone/own-phone.server.ts";
+import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
+import { senders } from "../../src/features/senders/senders.tables.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { notified } from "./notified.ts";
+
+const platform = sharedPlatform();
+const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
+const hour = 60 * 60_000;
+
+test("notifications.texts: a number takes the code that it got, five tries, and STOP ends texts", async () => {
+  const { pageId, contractorId, owner } = await business();
+  const phone = "+15125550188";
+  const textsTo = () => writtenTo(phone);
+  expect(await saveNotificationSettings(platform(), owner, { by_lead: ["text"] })).toMatchObject({
+    errors: { by_lead: "Confirm your number for texts first, further down" },
+  });
+  expect(await sendPhoneCode(platform(), owner, "(512) 555-0188")).toEqual({ ok: true });
+  const codeOf = async () => /^\d{6}/.exec((await textsTo()).at(-1)?.text ?? "")?.[0] ?? "";
+  const code = await codeOf();
+  expect(code).toMatch(/^\d{6}$/);
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let time = 0; time < 5; time += 1) {
+    expect(await confirmPhone(platform(), owner, wrong)).toMatchObject({ ok: false });
+  }
+  expect(await confirmPhone(platform(), owner, code)).toMatchObject({
+    errors: { code: "This code has ended. Ask for another one" },
+  });
+  await sendPhoneCode(platform(), owner, "(512) 555-0188");
+  expect(await confirmPhone(platform(), owner, await codeOf())).toEqual({ ok: true });
+  expect(await readOwnPhone(platform(), owner)).toMatchObject({
+    state: "confirmed",
+    refusal: null,
+  });
+  await choose(owner, { by_lead: ["text"] });
+  await ask(pageId, { name: "Tess Text", phone: "(512) 555-0181", email: "" });
+  await tell(owner);
+  const text = (await textsTo()).at(-1);
+  expect(text).toMatchObject({ kind: "member-alert", contractorId, channel: "sms" });
+  expect(text?.text).toMatch(/^New lead: Tess Text\. .*\/crm\/leads\//);
+  expect(text?.text).not.toContain("0181");
+
+  // STOP that comes between the writing and the sending wins as well.
+  const recipient = { contractorId, channel: "sms", address: phone } as const;
+  await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
+  await deliver(
+    platform(),
+    job,
+    { messageId: text?.id ?? "" },
+    { number: 1, last: true, signal: new AbortController().signal },
+  );
+  const [kept] = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.id, text?.id ?? ""));
+  expect(kept?.state).toBe("suppressed");
+  const before = (await textsTo()).length;
+  await ask(pageId, { phone: "(512) 555-0182", email: "" });
+  await tell(owner);
+  expect(await textsTo()).toHaveLength(before);
+  expect((await readOwnPhone(platform(), owner)).refusal).toContain("STOP");
+  expect(await sendPhoneCode(platform(), owner, phone)).toMatchObject({
+    ok: false,
+    code: "invalid",
+  });
+});
+
+test("notifications.texts: without a number of the business that the carriers approved none leaves, and it is said why", async () => {
+  const { contractorId, owner } = await business();
+  await query()
+    .update(senders)
+    .set({ registration: "pending" })
+    .where(eq(senders.contractorId, contractorId));
+  expect(await sendPhoneCode(platform(), owner, "(512) 555-0189")).toMatchObject({
+    errors: { phone: "The carriers have not approved your business’s number for texts yet." },
+  });
+  await query().delete(senders).where(eq(senders.contractorId, contractorId));
+  expect((await readOwnPhone(platform(), owner)).refusal).toContain("has none yet");
+});
+
+test("notifications.once: alerts that waited come as one text that names nobody", async () => {
+  const { pageId, owner } = await business();
+  await sendPhoneCode(platform(), owner, "(512) 555-0190");
+  const [sent] = await writtenTo("+15125550190");
+  await confirmPhone(platform(), owner, sent?.text?.slice(0, 6) ?? "");
+  await choose(owner, {
+    by_lead: ["text"],
+    quiet: "on",
+    quiet_from: "21:00",
+    quiet_until: "07:00",
+  });
+  passTimeUntil(22);
+  await ask(pageId, { name: "One Person", phone: "(512) 555-0183", email: "" });
+  platform().passTime(hour);
+  await ask(pageId, { name: "Other Person", phone: "(512) 555-0184", email: "" });
+  passTimeUntil(7);
+  await Promise.all([tell(owner), tell(owner)]);
+  const texts = await query()
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.toAddress, "+15125550190"), inArray(messages.kind, ["member-alert"])));
+  expect(texts).toHaveLength(1);
+  expect(texts[0]?.text).toMatch(/^2 alerts while it was quiet\. 2 new leads\./);
+});

@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
+import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
+import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { revokeMember } from "../../src/features/members/team/change-member.server.ts";
+import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
+import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
+import {
+  notificationSettings,
+  notifications,
+} from "../../src/features/notifications/notifications.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { notified } from "./notified.ts";
+import { booked, crewOf, moveAs } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and moves on from test to test. */
+const platform = sharedPlatform();
+const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailOf } =
+  notified(platform);
+const hour = 60 * 60_000;
+
+test("notifications.by-choice: a member who chose mails of leads gets one, without a number in it; who chose nothing gets none", async () => {
+  const { pageId, contractorId, owner } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  await choose(owner, { by_lead: ["email"] });
+  await ask(pageId, { name: "Rita Moss", phone: "(512) 555-0177", email: "" });
+  await tell(owner, office);
+  await tell(owner, office);
+  const mails = await writtenTo(owner.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["member-alert"]);
+  expect(await writtenTo(office.email)).toEqual([]);
+  const mail = await mailOf(mails[0]?.id ?? "");
+  expect(mail.subject).toBe("New lead: Rita Moss");
+  expect(mail.html).toContain("/crm/leads/");
+  expect(mail.text).not.toMatch(/555/);
+});
+
+test("notifications.once: the business's own address gets no second mail, whoever it belongs to", async () => {
+  const { pageId, contractorId, owner } = await business();
+  await query()
+    .update(seoPages)
+    .set({ email: owner.email.toUpperCase() })
+    .where(eq(seoPages.id, pageId));
+  const other = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, other]) await choose(member, { by_lead: ["email"] });
+  await ask(pageId, { phone: "(512) 555-0178", email: "" });
+  await tell(owner, other);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await writtenTo(owner.email.toUpperCase())).toMatchObject([{ kind: "lead-received" }]);
+  expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
+});
+
+test("notifications.quiet-hours: what comes in the night waits until they end, and a member revoked meanwhile is told nothing", async () => {
+  const { pageId, contractorId, owner } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  const night = { by_lead: ["email"], quiet: "on", quiet_from: "21:00", quiet_until: "07:00" };
+  for (const member of [owner, office]) await choose(member, night);
+  passTimeUntil(22);
+  await ask(pageId, { phone: "(512) 555-0179", email: "" });
+  await tell(owner, office);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  await revokeMember(platform(), owner, contractorId, office.id);
+  passTimeUntil(7);
+  await tell(owner, office);
+  expect(await writtenTo(owner.email)).toHaveLength(1);
+  expect(await writtenTo(office.email)).toEqual([]);
+  const left = await query()
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, office.id));
+  expect(left).toEqual([]);
+});
+
+test("notifications.who: a technician is told of visits of their own crew, and nobody of what they did", async () => {
+  const { contractorId, owner } = await business();
+  const [own, other] = [
+    await addBusinessMember(platform(), contractorId, "technician"),
+    await addBusinessMember(platform(), contractorId, "technician"),
+  ];
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  const all = { by_lead: ["email"], "by_visit-booked": ["email"], "by_visit-moved": ["email"] };
+  for (const member of [owner, own, other, office]) await choose(member, all);
+  const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
+  const visitId = await booked(platform(), owner, { crew_id });
+  await settleEvents(platform());
+  await tell(owner, own, other, office);
+  const told = async () =>
+    Promise.all(
+      [owner, own, other, office].map(async ({ email }) => (await writtenTo(email)).length),
+    );
+  expect(await told()).toEqual([0, 1, 0, 1]);
+  const [mail] = await writtenTo(own.email);
+  expect((await mailOf(mail?.id ?? "")).subject).toBe("Visit booked: Sam Stone");
+  await moveAs(platform(), office, visitId, { crew_id, time: "11:00" });
+  await settleEvents(platform());
+  await tell(owner, own, other, office);
+  expect(await told()).toEqual([1, 2, 0, 1]);
+});
+
+test("notifications.digest: one mail a day, with the night and the day in it, and none that says nothing", async () => {
+  const { pageId, owner } = await business();
+  const digest = {
+    digest: "on",
+    digest_at: "07:30",
+    quiet: "on",
+    quiet_from: "20:00",
+    quiet_until: "06:00",
+  };
+  await choose(owner, { ...digest, by_lead: ["email"] });
+  passTimeUntil(23);
+  await ask(pageId, { name: "Nora Night", phone: "(512) 555-0180", email: "" });
+  await tell(owner);
+  passTimeUntil(6);
+  await tell(owner);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  platform().passTime(1.5 * hour);
+  await Promise.all([sendDueDigests(platform(), job), sendDueDigests(platform(), job)]);
+  await sendDueDigests(platform(), job);
+  const mails = await writtenTo(owner.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["morning-digest"]);
+  const params = morningDigest.params.parse(mails[0]?.params);
+  const mail = await renderEmail(
+    await morningDigest.compose(platform(), params, { conversationId: null }),
+  );
+  expect(mail.subject).toBe("Your morning: 2 leads wait for a call, 1 while it was quiet");
+  expect(mail.text).toContain("Nora Night");
+});
+
+test("notifications.digest: a day with nothing to say has none", async () => {
+  const { owner, leadId } = await business();
+  await choose(owner, { digest: "on", digest_at: "07:30" });
+  await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
+  passTimeUntil(8);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(owner.email)).toEqual([]);
+});
+
+test("a digest inside of the quiet hours, or a time that is none, is refused beside its field", async () => {
+  const { owner } = await business();
+  const refused = (values: object) => saveNotificationSettings(platform(), owner, values);
+  const night = { quiet: "on", quiet_from: "21:00", quiet_until: "07:00", digest: "on" };
+  expect(await refused({ ...night, digest_at: "06:59" })).toMatchObject({
+    errors: { digest_at: "Choose a time outside of your quiet hours" },
+  });
+  expect(await refused({ ...night, digest_at: "" })).toMatchObject({
+    errors: { digest_at: "Choose when it comes" },
+  });
+  expect(await refused({ ...night, quiet_from: "25:00" })).toMatchObject({
+    errors: { quiet_from: "Choose a time" },
+  });
+  expect(await refused({ zone: "Mars/Base" })).toMatchObject({ ok: false });
+  expect(await refused({ by_lead: ["pigeon"] })).toMatchObject({ ok: false });
+  await choose(owner, { ...night, digest_at: "07:00" });
+});
+
+test("notifications.kept: what was told goes after 30 days, and how to reach those who left with the next night", async () => {
+  const { pageId, contractorId, owner } = await business();
+  const left = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
+  await ask(pageId, { phone: "(512) 555-0185", email: "" });
+  await tell(owner, left);
+  await revokeMember(platform(), owner, contractorId, left.id);
+  const rowsOf = async (memberId: string) => ({
+    told: (await query().select().from(notifications).where(eq(notifications.memberId, memberId)))
+      .length,
+    settings: (
+      await query()
+        .select()
+        .from(notificationSettings)
+        .where(eq(notificationSettings.memberId, memberId))
+    ).length,
+  });
+  await eraseToldNotifications(platform(), job);
+  expect(await rowsOf(owner.id)).toEqual({ told: 1, settings: 1 });
+  expect(await rowsOf(left.id)).toEqual({ told: 0, settings: 0 });
+  platform().passTime(31 * 24 * hour);
+  await eraseToldNotifications(platform(), job);
+  expect(await rowsOf(owner.id)).toEqual({ told: 0, settings: 1 });
+});
+
+test("notifications.by-choice, notifications.who: a task is told at eight of its day, to whom it is given, and nobody's to the whole office", async () => {
+  const { contractorId, owner, leadId } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, office]) await choose(member, { "by_task-due": ["email"] });
+  const tomorrow = new Date(platform().clock.now().getTime() + 24 * hour)
+    .toISOString()
+    .slice(0, 10);
+  const add = (text: string, memberId: string | null) =>
+    query()
+      .insert(leadTasks)
+      .values({ contractorId, leadId, memberId, text, dueOn: tomorrow, createdBy: "Ann" });
+  await add("Call about the quote", office.id);
+  await add("Order parts", null);
+  const told = async () => {
+    await notifyOfTasks(platform(), job);
+    await tell(owner, office);
+    return Promise.all([owner, office].map(async ({ email }) => (await writtenTo(email)).length));
+  };
+  expect(await told()).toEqual([0, 0]);
+  passTimeUntil(7);
+  expect(await told()).toEqual([0, 0]);
+  passTimeUntil(8);
+  expect(await told()).toEqual([1, 2]);
+  expect(await told()).toEqual([1, 2]);
+});

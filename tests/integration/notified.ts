@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import {
+  type BusinessMember,
+  type MemberInSession,
+  system,
+} from "../../src/features/access/actor.ts";
+import { messages } from "../../src/features/messages/messages.tables.server.ts";
+import { tellMemberOfDue } from "../../src/features/notifications/alerts/tell-member.server.ts";
+import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** Businesses whose members are told, on a platform that begins on November 20 at 9 in the morning in Austin. */
+export function notified(platform: () => TestPlatform) {
+  const { query, businessAsked, ask } = followUps(platform);
+  const job = system("test");
+
+  /** On to the next time that it is so late in Austin. */
+  function passTimeUntil(hourOfDay: number) {
+    const now = platform().clock.now();
+    const next = new Date(now);
+    next.setUTCHours(hourOfDay + 6, 0, 0, 0);
+    if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+    platform().passTime(next.getTime() - now.getTime());
+  }
+
+  /** A business at 9 in the morning that somebody asked, and its owner. */
+  async function business() {
+    passTimeUntil(9);
+    const asked = await businessAsked();
+    const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+    return { ...asked, owner };
+  }
+
+  const choose = async (member: MemberInSession, values: object) => {
+    const saved = await saveNotificationSettings(platform(), member, values);
+    expect(saved).toEqual({ ok: true });
+  };
+
+  /** Tells what is due, as the jobs do. */
+  const tell = (...members: BusinessMember[]) =>
+    Promise.all(members.map(({ id }) => tellMemberOfDue(platform(), job, { memberId: id })));
+
+  const writtenTo = (address: string) =>
+    query().select().from(messages).where(eq(messages.toAddress, address)).orderBy(messages.id);
+
+  const mailOf = async (id: string) => {
+    const [row] = await query().select().from(messages).where(eq(messages.id, id));
+    const params = memberAlert.params.parse(row?.params);
+    return renderEmail(await memberAlert.compose(platform(), params, { conversationId: null }));
+  };
+
+  return { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailOf };
+}

@@ -1,0 +1,168 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+} from "~/features/notifications/push/own-devices.server.ts";
+import { sendPushMessage } from "~/features/notifications/push/send-push.server.ts";
+import { createPush, newPushKey } from "~/platform/push/push.server.ts";
+import { type MemberInSession, system } from "../../src/features/access/actor.ts";
+import { endMemberSessions } from "../../src/features/members/own-account.server.ts";
+import { revokeMember } from "../../src/features/members/team/change-member.server.ts";
+import { tellMemberOfDue } from "../../src/features/notifications/alerts/tell-member.server.ts";
+import { pushSubscriptions } from "../../src/features/notifications/notifications.tables.server.ts";
+import { startPushService } from "../fakes/push-service.ts";
+import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const service = await startPushService();
+const platform = sharedPlatform({ PUSH_ALLOW_PRIVATE: "yes" });
+const { query, businessAsked, ask } = followUps(platform);
+const job = system("test");
+afterAll(service.stop);
+beforeEach(() => service.answerWith(null));
+
+type Device = ReturnType<typeof service.subscribe>;
+
+/** An owner in a session, with a browser that is told. */
+async function withDevice() {
+  const asked = await businessAsked();
+  const { userId } = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const { member } = await crmSessionOf(platform(), { userId });
+  const device = service.subscribe(platform().push.publicKey);
+  expect(await add(member, device)).toEqual({ ok: true });
+  return { ...asked, member, device };
+}
+
+const add = (member: MemberInSession, { subscription }: Pick<Device, "subscription">) =>
+  addPushDevice(platform(), member, { subscription, userAgent: "Test" });
+
+/** A homeowner asks; what is due is told, as jobs do it. */
+async function askedAndTold(pageId: string, memberId: string, name = "Pia Push") {
+  await ask(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
+  await tellMemberOfDue(platform(), job, { memberId });
+  const { rows } = await query().execute<{ data: Payload }>(
+    sql`delete from pgboss.job where name = 'send-push' returning data`,
+  );
+  return rows.map(({ data }) => data);
+}
+let counter = 0;
+type Payload = { subscriptionId: string; notificationIds: string[] };
+
+const send = (payload: Payload) => sendPushMessage(platform(), job, payload);
+const isKept = async (id: string) =>
+  (await query().select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))).length > 0;
+
+test("notifications.push, notifications.lock-screen: a device decrypts what is signed with the installation's key, a name and a town and no number", async () => {
+  const { pageId, member, device } = await withDevice();
+  const [payload, ...more] = await askedAndTold(pageId, member.id);
+  expect(more).toEqual([]);
+  if (!payload) throw new Error("nothing was to be sent");
+  await send(payload);
+  const [message] = device.delivered();
+  const shown = JSON.parse(message?.text ?? "");
+  expect(shown).toEqual({
+    title: "New lead: Pia Push",
+    body: expect.stringMatching(/^Plumbing in Austin \d+\. /),
+    path: expect.stringMatching(/^\/crm\/leads\//),
+    tag: payload.notificationIds[0],
+  });
+  expect(message?.text).not.toContain("555");
+  expect(message).toMatchObject({ ttl: "86400", urgency: "high" });
+});
+
+test("notifications.push: a device that its service does not know any more is forgotten, one that is away is tried again", async () => {
+  const { pageId, member, device } = await withDevice();
+  const [payload] = await askedAndTold(pageId, member.id);
+  if (!payload) throw new Error("nothing was to be sent");
+  for (const status of [429, 500, 503]) {
+    service.answerWith(status);
+    await expect(send(payload)).rejects.toThrow(String(status));
+  }
+  service.answerWith(413);
+  await send(payload);
+  expect(await isKept(payload.subscriptionId)).toBe(true);
+  service.answerWith(null);
+  device.unsubscribe();
+  await send(payload);
+  expect(await isKept(payload.subscriptionId)).toBe(false);
+});
+
+test("notifications.push: signed with another key a message is refused, and the subscription with it", async () => {
+  const { pageId, member } = await withDevice();
+  const foreign = service.subscribe(
+    createPush({ privateKey: newPushKey(), contact: "mailto:a@b.example", allowPrivate: true })
+      .publicKey,
+  );
+  await add(member, foreign);
+  const payloads = await askedAndTold(pageId, member.id);
+  expect(payloads).toHaveLength(2);
+  for (const payload of payloads) await send(payload);
+  expect(foreign.delivered()).toEqual([]);
+  expect(await listPushDevices(platform(), member)).toHaveLength(1);
+});
+
+test("notifications.push: it ends with the session, with the membership, and when it is removed", async () => {
+  const ended = await withDevice();
+  const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
+  const [payload] = await askedAndTold(ended.pageId, ended.member.id);
+  if (!payload) throw new Error("nothing was to be sent");
+  await endMemberSessions(platform(), other, ended.member.sessionId);
+  await send(payload);
+  expect(ended.device.delivered()).toEqual([]);
+
+  const revoked = await withDevice();
+  const second = await addBusinessMember(platform(), revoked.contractorId, "owner");
+  const [later] = await askedAndTold(revoked.pageId, revoked.member.id);
+  if (!later) throw new Error("nothing was to be sent");
+  await revokeMember(platform(), second, revoked.contractorId, revoked.member.id);
+  await send(later);
+  expect(revoked.device.delivered()).toEqual([]);
+  expect(await isKept(later.subscriptionId)).toBe(false);
+
+  const removed = await withDevice();
+  const [listed] = await listPushDevices(platform(), removed.member);
+  expect(listed).toMatchObject({ current: true, userAgent: "Test" });
+  // Nobody else's hand reaches it.
+  expect(await removePushDevice(platform(), second, listed?.id ?? "")).toBe(false);
+  expect(await removePushDevice(platform(), removed.member, listed?.id ?? "")).toBe(true);
+  expect(await askedAndTold(removed.pageId, removed.member.id)).toEqual([]);
+});
+
+test("notifications.push: what is no browser's address is refused, and one inside our network is never asked", async () => {
+  const { member, device } = await withDevice();
+  const { endpoint, keys } = device.subscription;
+  const refused = [
+    null,
+    {},
+    { endpoint, keys: { p256dh: "AAAA", auth: keys.auth } },
+    { endpoint: "ftp://push.example/x", keys },
+    { endpoint: "https://user:secret@push.example/x", keys },
+    { endpoint: `https://push.example/${"x".repeat(1000)}`, keys },
+  ];
+  for (const subscription of refused) {
+    expect(
+      await addPushDevice(platform(), member, { subscription, userAgent: null }),
+    ).toMatchObject({ ok: false });
+  }
+  const guarded = createPush({
+    privateKey: newPushKey(),
+    contact: "mailto:a@b.example",
+    allowPrivate: false,
+  });
+  expect(guarded.isEndpoint(endpoint)).toBe(false);
+  const before = service.asked();
+  const target = { endpoint, p256dh: keys.p256dh, authSecret: keys.auth };
+  expect(await guarded.send(target, "{}")).toEqual({ outcome: "gone" });
+  expect(service.asked()).toBe(before);
+  // The control: without the guard it is asked.
+  const open = createPush({
+    privateKey: newPushKey(),
+    contact: "mailto:a@b.example",
+    allowPrivate: true,
+  });
+  await open.send(target, "{}");
+  expect(service.asked()).toBe(before + 1);
+});
