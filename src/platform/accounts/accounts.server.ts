@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
-import { passkeys } from "./accounts.tables.server.ts";
+import { passkeys, users } from "./accounts.tables.server.ts";
 import { bodyOf, cookiesOf, createAuthLibrary } from "./auth-library.server.ts";
 import { type OneTimeCodes, oneTimeCodes } from "./one-time-codes.server.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.server.ts";
@@ -62,7 +62,11 @@ export function createAccounts(
   };
   return {
     ...oneTimeCodes(auth, database),
-    passkeys: createPasskeys(auth, database, settings, { table: passkeys, purpose: "sign in" }),
+    passkeys: createPasskeys(auth, database, settings, {
+      table: passkeys,
+      people: users,
+      purpose: "sign in",
+    }),
     async signIn(request, credentials) {
       const response = await auth.api.signInEmail({
         body: credentials,

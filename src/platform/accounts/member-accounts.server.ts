@@ -67,6 +67,7 @@ export function createMemberAccounts(
   return {
     passkeys: createPasskeys(auth, database, settings, {
       table: memberPasskeys,
+      people: memberUsers,
       purpose: "sign in to the CRM",
     }),
     async begin({ headers }, userId) {

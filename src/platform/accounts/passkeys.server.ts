@@ -3,11 +3,13 @@ import { z } from "zod";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
-import { type passkeys, verifications } from "./accounts.tables.server.ts";
+import { type passkeys, type users, verifications } from "./accounts.tables.server.ts";
 import { type AuthLibrary, cookiesOf } from "./auth-library.server.ts";
-import type { memberPasskeys } from "./member-accounts.tables.server.ts";
+import type { memberPasskeys, memberUsers } from "./member-accounts.tables.server.ts";
 
 const challengeMinutes = 5;
+/** So many passkeys one person has at most. */
+const maxPasskeys = 20;
 
 /** What a browser is asked, or answers, as JSON. The library that made it reads it again. */
 export type BrowserMessage = Record<string, unknown>;
@@ -18,8 +20,13 @@ type Owner = { id: string; email: string; name: string };
 export type Passkeys = {
   /** What the browser is asked to make a passkey for somebody who is signed in. */
   beginAdding(owner: Owner): Promise<BrowserMessage>;
-  /** Keeps the passkey that a browser made. @returns whether it is what was asked for */
-  add(owner: Owner, name: string, answer: unknown): Promise<boolean>;
+  /** Whether somebody may have one more. */
+  hasRoom(userId: string): Promise<boolean>;
+  /**
+   * Keeps the passkey that a browser made, in a transaction: of those added at once none is too many.
+   * @returns `refused` when it is not what was asked for
+   */
+  add(owner: Owner, name: string, answer: unknown): Promise<"added" | "refused" | "no_room">;
   /** Somebody's passkeys, the oldest first. */
   list(
     userId: string,
@@ -32,8 +39,18 @@ export type Passkeys = {
   signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;
 };
 
-/** Whose passkeys: their table, and what their challenges are for, which holds for no others'. */
-type Kept = { table: typeof passkeys | typeof memberPasskeys; purpose: string };
+/** Why a passkey was not added, beside the field that names it. */
+export const whyNotAdded = {
+  refused: { name: "That passkey could not be added. Try again." },
+  no_room: { name: "Remove a passkey that you no longer use first" },
+};
+
+/** Whose passkeys: their table, that of the people, and what their challenges are for, which holds for no others'. */
+type Kept = {
+  table: typeof passkeys | typeof memberPasskeys;
+  people: typeof users | typeof memberUsers;
+  purpose: string;
+};
 
 /** Staff's library or the CRM's: either begins a session for whoever has shown a passkey. */
 type SessionLibrary = { api: Pick<AuthLibrary["api"], "beginSession"> };
@@ -43,7 +60,7 @@ export function createPasskeys(
   auth: SessionLibrary,
   database: Database,
   { siteName, siteUrl }: Settings,
-  { table, purpose: signingIn }: Kept,
+  { table, people, purpose: signingIn }: Kept,
 ): Passkeys {
   const db = database.joining;
   const expected = { expectedOrigin: siteUrl.origin, expectedRPID: siteUrl.hostname };
@@ -73,7 +90,11 @@ export function createPasskeys(
     return spent.length > 0;
   };
 
+  const hasRoom = async (userId: string) =>
+    (await db.$count(table, eq(table.userId, userId))) < maxPasskeys;
+
   return {
+    hasRoom,
     async beginAdding(owner) {
       const { generateRegistrationOptions } = await library();
       const known = await db
@@ -93,6 +114,8 @@ export function createPasskeys(
       return { ...options };
     },
     async add(owner, name, answer) {
+      await db.select({ id: people.id }).from(people).where(eq(people.id, owner.id)).for("update");
+      if (!(await hasRoom(owner.id))) return "no_room";
       const { verifyRegistrationResponse } = await library();
       type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];
       // The library throws at whatever is not as it should be.
@@ -101,13 +124,13 @@ export function createPasskeys(
         expectedChallenge: spendChallenge(`add ${owner.id}`),
         ...expected,
       }).catch(() => null);
-      if (!verified?.verified) return false;
+      if (!verified?.verified) return "refused";
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
       const kept = await db
         .insert(table)
         .values({
           userId: owner.id,
-          name,
+          name: name.trim().slice(0, 60) || "Passkey",
           credentialId: id,
           publicKey: Buffer.from(publicKey).toString("base64url"),
           counter,
@@ -115,7 +138,7 @@ export function createPasskeys(
         })
         .onConflictDoNothing()
         .returning({ id: table.id });
-      return kept.length > 0;
+      return kept.length > 0 ? "added" : "refused";
     },
     list: (userId) =>
       db

@@ -5,8 +5,8 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
-import { memberSessions, memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
-import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
+import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { type BrowserMessage, whyNotAdded } from "~/platform/accounts/passkeys.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
@@ -24,10 +24,7 @@ import { canKeepMemberAccount } from "../members.policy.ts";
 import { memberPasskeySchema } from "../members.schema.ts";
 import { finishMemberSignIn } from "./finish-sign-in.server.ts";
 
-const maxPasskeys = 20;
 const hour = 60 * 60 * 1000;
-
-const enough = invalid({ name: "Remove a passkey that you no longer use first" });
 
 export type MemberPasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
@@ -60,7 +57,7 @@ export async function beginMemberPasskey(
     );
   if (!fresh) return invalid({ name: "Sign out and in again first, then add the passkey" });
   const { passkeys } = platform.memberAccounts;
-  if ((await passkeys.list(actor.userId)).length >= maxPasskeys) return enough;
+  if (!(await passkeys.hasRoom(actor.userId))) return invalid(whyNotAdded.no_room);
   const owner = { id: actor.userId, email: actor.email, name: actor.name };
   return { ok: true, name: checked.value.name, options: await passkeys.beginAdding(owner) };
 }
@@ -72,19 +69,10 @@ export async function addMemberPasskey(
   { name, answer }: { name: string; answer: unknown },
 ): Promise<Result<object, Invalid>> {
   authorize(canKeepMemberAccount(actor));
-  const label = name.trim().slice(0, 60) || "Passkey";
   const owner = { id: actor.userId, email: actor.email, name: actor.name };
   return inTransaction(platform, async (work) => {
-    // Passkeys that are added at once are counted one after the other.
-    await work.tx
-      .select({ id: memberUsers.id })
-      .from(memberUsers)
-      .where(eq(memberUsers.id, actor.userId))
-      .for("update");
-    const kept = await platform.memberAccounts.passkeys.list(actor.userId);
-    if (kept.length >= maxPasskeys) return enough;
-    const added = await platform.memberAccounts.passkeys.add(owner, label, answer);
-    if (!added) return invalid({ name: "That passkey could not be added. Try again." });
+    const added = await platform.memberAccounts.passkeys.add(owner, name, answer);
+    if (added !== "added") return invalid(whyNotAdded[added]);
     await queueEmail(work, memberPasskeyNotice, noticeTo(actor, "added"));
     return { ok: true };
   });

@@ -3,7 +3,7 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/features/security-events/record-security-event.server.ts";
-import type { BrowserMessage } from "~/platform/accounts/passkeys.server.ts";
+import { type BrowserMessage, whyNotAdded } from "~/platform/accounts/passkeys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
   type Invalid,
@@ -22,8 +22,6 @@ import { canKeepOwnAccount } from "../staff.policy.ts";
 import { newPasskeySchema } from "../staff.schema.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
-const maxPasskeys = 20;
-
 export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
 /** Takes a name and the password once more, then says what the browser is to be asked. */
@@ -38,10 +36,9 @@ export async function beginPasskey(
   const { name, password } = checked.value;
   const refusal = await refusePassword(platform, actor, password);
   if (refusal) return invalid({ password: refusal });
-  if ((await platform.accounts.passkeys.list(actor.id)).length >= maxPasskeys) {
-    return invalid({ name: "Remove a passkey that you no longer use first" });
-  }
-  return { ok: true, name, options: await platform.accounts.passkeys.beginAdding(actor) };
+  const { passkeys } = platform.accounts;
+  if (!(await passkeys.hasRoom(actor.id))) return invalid(whyNotAdded.no_room);
+  return { ok: true, name, options: await passkeys.beginAdding(actor) };
 }
 
 /** Keeps the passkey that the browser made, where it is what was asked for, and tells them by mail. */
@@ -51,10 +48,9 @@ export async function addPasskey(
   { name, answer }: { name: string; answer: unknown },
 ): Promise<Result<object, Invalid>> {
   authorize(canKeepOwnAccount(actor));
-  const label = name.trim().slice(0, 60) || "Passkey";
   return inTransaction(platform, async (work) => {
-    const added = await platform.accounts.passkeys.add(actor, label, answer);
-    if (!added) return invalid({ name: "That passkey could not be added. Try again." });
+    const added = await platform.accounts.passkeys.add(actor, name, answer);
+    if (added !== "added") return invalid(whyNotAdded[added]);
     await recordOwn(work, actor, "staff.add_passkey", { passkey: "added" });
     await sendAccountNotice(work, passkeyAdded, actor, {});
     return { ok: true };
