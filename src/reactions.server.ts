@@ -1,5 +1,6 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
+import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
@@ -36,6 +37,7 @@ export const subscriptions: Subscriptions = {
     leadQuarantined,
     leadReleased,
     leadStatusChanged,
+    leadsEntered,
     pagePublished,
     submissionSaved,
     submissionDeleted,

@@ -156,6 +156,9 @@ export default [
       index("pages/crm/today/today.tsx"),
       route("account", "pages/crm/account/account.tsx"),
       route("leads", "pages/crm/leads/leads.tsx"),
+      route("leads/new", "pages/crm/leads/new-lead.tsx"),
+      route("leads/import", "pages/crm/leads/import-leads.tsx"),
+      route("leads/imports/:id", "pages/crm/leads/lead-import.tsx"),
       route("leads/:id", "pages/crm/leads/lead.tsx"),
       route("conversations", "pages/crm/conversations/conversations.tsx", [
         index("pages/crm/conversations/no-conversation.tsx"),

@@ -59,6 +59,7 @@ const layers = [
   "dead-letters",
   "dashboard",
   "follow-ups",
+  "lead-entry",
   "replies",
   "crews",
   "work-orders",

@@ -123,6 +123,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/conversations/reply-box.tsx`]: inCrm,
   [`${crm}/conversations/snippet-form.tsx`]: inCrm,
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
+  [`${crm}/leads/new-lead-form.tsx`]: inCrm,
+  [`${crm}/leads/import-leads.tsx`]: inCrm,
+  [`${crm}/leads/lead-import.tsx`]: inCrm,
   [`${crm}/today/today.tsx`]: inCrm,
 };
 

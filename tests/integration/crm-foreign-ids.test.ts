@@ -176,7 +176,7 @@ test("members.bound-to-business: lists hold what is the business's own, whatever
       fc.constantFrom(null, "plumbing"),
       fc.constantFrom(null, theirs.leadId, newId()),
       async (search, service, before) => {
-        const filter = { stage: null, service, town: null, days: null, search };
+        const filter = { stage: null, lostReason: null, service, town: null, days: null, search };
         const { rows } = await listOwnLeads(platform(), owner, filter, before);
         const columns = await readBoard(platform(), owner, filter);
         const found = [...rows, ...columns.flatMap(({ leads }) => leads)].map(({ id }) => id);

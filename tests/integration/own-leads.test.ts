@@ -30,7 +30,14 @@ import { followUps } from "./followed-up.ts";
 const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
-const all: OwnLeadFilter = { stage: null, service: null, town: null, days: null, search: "" };
+const all: OwnLeadFilter = {
+  stage: null,
+  lostReason: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};
 
 async function business() {
   const asked = await businessAsked();
@@ -91,14 +98,16 @@ test("leads.stages, follow-ups.ends: a member moves a lead from column to column
   expect(await row()).toMatchObject({ status: "closed" });
 });
 
-test("leads.lost-reason: a lost lead says why, and no longer once it is taken up again", async () => {
-  const { move, row, leadId } = await business();
+test("leads.lost-reason: a lost lead says why and is found by it, and no longer once it is taken up again", async () => {
+  const { move, row, leadId, list } = await business();
   expect(await move("lost")).toMatchObject({
     code: "invalid",
     errors: { lost_reason: expect.any(String) },
   });
   expect(await move("lost", "price")).toEqual({ ok: true, changed: true });
   expect(await row()).toMatchObject({ status: "lost", lostReason: "price" });
+  expect(await list({ lostReason: "price" })).toHaveLength(1);
+  expect(await list({ lostReason: "no_answer" })).toEqual([]);
   await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
   expect(await row()).toMatchObject({ status: "contacted", lostReason: null });
 });

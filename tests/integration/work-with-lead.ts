@@ -4,13 +4,21 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-const everyLead = { stage: null, service: null, town: null, days: null, search: "" };
+const everyLead = {
+  stage: null,
+  lostReason: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};
 
 /** All that members write down about a lead of theirs. */
 export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
@@ -22,6 +30,10 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };
   await saveSnippet(platform, owner, null, snippet);
   const { id: memberId, contractorId } = owner;
+  const bytes = new TextEncoder().encode(
+    `name,email\nBrought ${mark},brought-${mark}@homes.example`,
+  );
+  await checkLeadImport(platform, owner, { name: `${mark}.csv`, bytes });
   const [crew] = await platform.database.query
     .select()
     .from(crews)

@@ -110,9 +110,10 @@ const groups: [AccessRule, string[]][] = [
     ],
   ],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
-  [office, ["/crm/leads", "/crm/leads/:id"]],
   [members, ["/crm/conversations", "/crm/conversations/:id"]],
   [office, ["/crm/conversations/snippets"]],
+  [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/new"]],
+  [office, ["/crm/leads/import", "/crm/leads/imports/:id"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],
   [open, ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/*"]],

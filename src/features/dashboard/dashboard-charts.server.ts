@@ -30,7 +30,7 @@ export async function readDays(
     select to_char(date, 'YYYY-MM-DD') as day,
       (select count(*) from ${formSubmissions} where ${within(formSubmissions.createdAt)}) as submissions,
       (select count(*) from ${leadResults} where ${within(leadResults.createdAt)}) as estimates,
-      (select count(*) from ${leads} where not ${leads.quarantined} and ${within(leads.createdAt)}) as leads
+      (select count(*) from ${leads} where not ${leads.quarantined} and ${leads.source} = 'page' and ${within(leads.createdAt)}) as leads
     from (
       select date, date at time zone ${zone} as begins, (date + interval '1 day') at time zone ${zone} as ends
       from (select date_trunc('day', ${clock.now()}::timestamptz at time zone ${zone}) as today) as now,

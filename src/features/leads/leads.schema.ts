@@ -28,7 +28,7 @@ export const email = z.pipe(
   z.transform((text: string | null) => text?.toLowerCase() ?? null),
 );
 
-const zipCode = z.pipe(
+export const zipCode = z.pipe(
   after(
     (value) => cleanText(value) ?? "",
     z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a 5-digit ZIP code")),

@@ -17,6 +17,7 @@ import {
   consentKinds,
   enquiryReviews,
   leadEventKinds,
+  leadSources,
   leadStatuses,
   lostReasons,
   quarantineReasons,
@@ -42,6 +43,7 @@ export const leads = pgTable(
     lostReason: text("lost_reason", { enum: lostReasons }),
     /** When a member said that an estimate was sent (`leads.stages`). */
     estimateSentAt: moment("estimate_sent_at"),
+    source: text("source", { enum: leadSources }).notNull().default("page"),
     /** True while every enquiry of this person waits for staff to look at it. */
     quarantined: boolean("quarantined").notNull().default(false),
     createdAt: createdAt(),
@@ -49,13 +51,14 @@ export const leads = pgTable(
   },
   (table) => [
     oneOf("leads_status", table.status, leadStatuses),
+    oneOf("leads_source", table.source, leadSources),
     said("leads_name_given", table.name, 200),
     check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
     // The same person at the same business is one lead, however often they ask.
     uniqueIndex("leads_one_per_phone").on(table.pageId, table.phone),
     uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
     index("leads_newest").on(table.createdAt, table.id),
-    index("leads_by_day").on(table.createdAt).where(sql`not quarantined`),
+    index("leads_by_day").on(table.createdAt).where(sql`not quarantined and source = 'page'`),
     oneOf("leads_lost_reason", table.lostReason, lostReasons),
     check("leads_reason_of_lost", sql`${table.lostReason} is null or ${table.status} = 'lost'`),
     index("leads_of_contractor").on(table.contractorId, table.createdAt, table.id),

@@ -11,6 +11,29 @@ export const nextStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
   lost: ["contacted"],
 };
 
+/** How a lead reached its business: by itself through a page, or brought in by the business's people. */
+export const leadSources = [
+  "page",
+  "phone_call",
+  "walk_in",
+  "referral",
+  "import",
+  "elsewhere",
+] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+/** How somebody reached the business whom its people write down. */
+export const enteredSources = ["phone_call", "walk_in", "referral", "elsewhere"] as const;
+
+export const leadSourceLabels: Record<LeadSource, string> = {
+  page: "Your page",
+  phone_call: "Phone call",
+  walk_in: "Walk-in",
+  referral: "Referral",
+  import: "Brought in from a file",
+  elsewhere: "Elsewhere",
+};
+
 /** Why a business lost a lead. */
 export const lostReasons = [
   "price",

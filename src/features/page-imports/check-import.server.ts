@@ -1,12 +1,13 @@
 import { and, eq, lt } from "drizzle-orm";
 import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
+import { decodeCsv } from "~/platform/csv/decode-csv.ts";
+import { inBatches } from "~/platform/csv/in-batches.ts";
 import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { comparePages } from "./compare-pages.server.ts";
-import { inBatches } from "./in-batches.ts";
 import { canImportPages } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
@@ -28,7 +29,7 @@ export async function checkImport(
   file: { name: string; bytes: Uint8Array },
 ): Promise<CheckedImport> {
   authorize(canImportPages(actor));
-  const text = decode(file.bytes);
+  const text = decodeCsv(file.bytes);
   try {
     const read = readPageRows(text);
     if (!read.ok) return read;
@@ -95,14 +96,4 @@ async function deleteUnusedImports({ tx, now }: UnitOfWork): Promise<void> {
   await tx
     .delete(pageImports)
     .where(and(eq(pageImports.state, "checked"), lt(pageImports.createdAt, old)));
-}
-
-/** Spreadsheets save in UTF-8 or, older ones, in the code page of Windows. */
-function decode(bytes: Uint8Array): string {
-  const withoutNul = (text: string) => text.replaceAll("\u0000", "");
-  try {
-    return withoutNul(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return withoutNul(new TextDecoder("windows-1252").decode(bytes));
-  }
 }

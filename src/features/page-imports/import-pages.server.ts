@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { directoryTag } from "~/features/business-pages/business-pages.ts";
+import { inBatches } from "~/platform/csv/in-batches.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { applyRows } from "./apply-rows.server.ts";
 import { maxProblems } from "./check-import.server.ts";
-import { inBatches } from "./in-batches.ts";
 import { canRunImports } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";

@@ -12,6 +12,7 @@ import { eraseWords } from "~/features/directory/erase-words.server.ts";
 import { replaceEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { eraseFollowUps } from "~/features/follow-ups/erase-follow-ups.server.ts";
 import { eraseSnippets } from "~/features/inbox/erase-snippets.server.ts";
+import { eraseLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
@@ -53,6 +54,7 @@ export async function eraseContractor(
 
     await eraseWorkOrders(work, { contractorId });
     await eraseSnippets(work, contractorId);
+    await eraseLeadImports(work, contractorId);
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
     const pages = await erasePages(work, contractorId);
     await eraseWords(work, pages);

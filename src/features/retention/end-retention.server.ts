@@ -1,4 +1,5 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
 import { eraseToldNotifications } from "~/features/notifications/erase-told.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
@@ -26,5 +27,6 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseOldSignIns(platform, actor);
   await eraseOldOffers(platform, actor);
   await eraseToldNotifications(platform, actor);
+  await eraseUnusedLeadImports(platform, actor);
   await eraseOldKeys(platform);
 }

@@ -38,6 +38,8 @@ const rules = {
   lead_task: { uses: 200, seconds: 60 * 60 },
   member_phone_code: { uses: 5, seconds: 60 * 60 },
   phone_code_number: { uses: 3, seconds: 24 * 60 * 60 },
+  lead_entry: { uses: 200, seconds: 60 * 60 },
+  lead_import: { uses: 20, seconds: 24 * 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },
   delayed_try: { uses: 20, seconds: 60 },

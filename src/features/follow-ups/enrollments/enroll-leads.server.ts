@@ -58,6 +58,31 @@ export async function enrollLeads(
     .onConflictDoNothing();
 }
 
+/**
+ * Opens the conversations of leads that get no automatic messages, so that people of the business can
+ * write to them (`leads.by-hand`).
+ */
+export async function enrollWithoutMessages(
+  work: UnitOfWork,
+  enquiryIds: readonly string[],
+): Promise<void> {
+  const asked = await findAsked(work, enquiryIds);
+  if (asked.length === 0) return;
+  const conversationIds = await openConversations(work, asked);
+  await work.tx.insert(enrollments).values(
+    asked.map(({ leadId, contractorId, service, askedAt }, index) => ({
+      leadId,
+      contractorId,
+      conversationId: conversationIds[index] ?? "",
+      service,
+      askedAt,
+      endedAt: work.now,
+      endReason: "not_asked" as const,
+      createdAt: work.now,
+    })),
+  );
+}
+
 /** The latest enquiry of each lead; none of those that were erased or whose page has no owner. */
 async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Promise<Asked[]> {
   const found = await tx

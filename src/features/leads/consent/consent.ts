@@ -3,6 +3,9 @@ import type { ConsentKind } from "../leads.ts";
 /** Goes up whenever a wording below changes; stored beside each consent (`leads.consent`). */
 export const consentWordingVersion = "2026-11-20";
 
+/** Instead of a version: what stands there is what a member wrote down (`leads.consent-by-hand`). */
+export const byHandVersion = "by hand";
+
 /**
  * What a homeowner agrees to by ticking a box, word for word (`leads.consent-boxes`): one business, by
  * name; marketing and information apart; nothing is a condition of buying.

@@ -4,6 +4,7 @@ import { attributionOf } from "~/features/attribution/record-attribution.server.
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { byHandVersion } from "../consent/consent.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
 import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
 import { stageOf } from "../stages.ts";
@@ -26,6 +27,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       email: leads.email,
       status: leads.status,
       lostReason: leads.lostReason,
+      source: leads.source,
       estimateSentAt: leads.estimateSentAt,
       createdAt: leads.createdAt,
       service: seoPages.service,
@@ -86,12 +88,22 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       enquiryId: consentRecords.enquiryId,
       kind: consentRecords.kind,
       phone: consentRecords.phone,
+      wording: consentRecords.wording,
+      wordingVersion: consentRecords.wordingVersion,
+      recordedBy: consentRecords.userAgent,
     })
     .from(consentRecords)
     .where(inArray(consentRecords.enquiryId, ids));
   return enquiries.map((enquiry) => ({
     ...enquiry,
-    consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
+    consents: consents
+      .filter(({ enquiryId }) => enquiryId === enquiry.id)
+      .map(({ kind, phone, wording, wordingVersion, recordedBy }) => ({
+        kind,
+        phone,
+        // Of what they ticked themselves the wording is ours.
+        byHand: wordingVersion === byHandVersion ? { wording, recordedBy } : null,
+      })),
   }));
 }
 

@@ -7,13 +7,14 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
-import type { Urgency } from "../leads.ts";
+import type { LostReason, Urgency } from "../leads.ts";
 import { type LeadStage, leadStages, stageOf, statusOfStage } from "../stages.ts";
 import { isOwnLead, ofLatestEnquiry } from "./own-leads.server.ts";
 
 /** Which leads of a business a member looks at. */
 export type OwnLeadFilter = {
   stage: LeadStage | null;
+  lostReason: LostReason | null;
   service: string | null;
   /** As in the address of a page: `san-antonio-tx`. */
   town: string | null;
@@ -129,11 +130,12 @@ async function countByStage(platform: Platform, contractorId: string, filter: Ow
 }
 
 function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
-  const { stage, service, town, days, search } = filter;
+  const { stage, lostReason, service, town, days, search } = filter;
   const since = days && new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
   return and(
     isOwnLead(contractorId),
     stage ? isInStage(stage) : undefined,
+    lostReason ? eq(leads.lostReason, lostReason) : undefined,
     service ? eq(seoPages.service, service) : undefined,
     town ? sql`${townOfPage} = ${town}` : undefined,
     since ? gte(leads.createdAt, since) : undefined,

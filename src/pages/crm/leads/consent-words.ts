@@ -24,6 +24,9 @@ export function consentWords({ lead: { phone, email }, enquiries, declined }: Kn
   } else {
     sentences.push("They agreed to no texts. You may call, or text back once they text you.");
   }
+  for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
+    if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
+  }
   if (!email) sentences.push("They gave no e-mail address.");
   else if (declined.includes("email")) sentences.push("They asked for no more e-mails.");
   else sentences.push("You may e-mail them.");

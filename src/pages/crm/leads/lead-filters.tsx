@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { lostReasons } from "~/features/leads/leads.ts";
 import type { listOwnPlaces, OwnLeadFilter } from "~/features/leads/own/list-own-leads.server.ts";
-import { leadStages, stageLabels } from "~/features/leads/stages.ts";
+import { leadStages, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -22,8 +23,8 @@ const spanLabels = [
 
 /** Search, and the rest behind one press: a plain form, so that the address says what is shown. */
 export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
-  const { stage, service, town, days, search } = filter;
-  const chosen = [stage, service, town, days].filter((one) => one !== null).length;
+  const { stage, lostReason, service, town, days, search } = filter;
+  const chosen = [stage, lostReason, service, town, days].filter((one) => one !== null).length;
   const narrowed = chosen > 0 || search !== "";
   return (
     // What Back brings back is also what stands in the fields.
@@ -47,13 +48,20 @@ export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           {chosen > 0 ? `Filters (${chosen})` : "Filters"}
         </summary>
-        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           <SelectField
             name="status"
             label="Status"
             placeholder="Any status"
             options={leadStages.map((one) => ({ value: one, label: stageLabels[one] }))}
             defaultValue={stage ?? ""}
+          />
+          <SelectField
+            name="lost"
+            label="Why it was lost"
+            placeholder="Any reason"
+            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            defaultValue={lostReason ?? ""}
           />
           <SelectField
             name="service"

@@ -1,3 +1,4 @@
+import { lostReasons } from "~/features/leads/leads.ts";
 import type { OwnLeadFilter } from "~/features/leads/own/list-own-leads.server.ts";
 import { leadStages } from "~/features/leads/stages.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
@@ -12,6 +13,7 @@ export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
   const days = readChoice(parameters, "days", spans);
   return {
     stage: readChoice(parameters, "status", leadStages),
+    lostReason: readChoice(parameters, "lost", lostReasons),
     service: readSearch(parameters, "service") || null,
     town: readSearch(parameters, "town") || null,
     days: days ? Number(days) : null,
@@ -21,12 +23,13 @@ export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
 
 /** The address that asks for them, as a list or as a board. */
 export function ownLeadsHref(
-  { stage, service, town, days, search }: OwnLeadFilter,
+  { stage, lostReason, service, town, days, search }: OwnLeadFilter,
   { view = "list", before = null }: { view?: LeadView; before?: string | null } = {},
 ): string {
   return withQuery("/crm/leads", {
     view: view === "board" ? view : null,
     status: stage,
+    lost: lostReason,
     service,
     town,
     days: days ? String(days) : null,
@@ -37,6 +40,7 @@ export function ownLeadsHref(
 
 export const everything: OwnLeadFilter = {
   stage: null,
+  lostReason: null,
   service: null,
   town: null,
   days: null,

@@ -1,5 +1,5 @@
 import { describeTouch } from "~/features/attribution/attribution.ts";
-import { urgencyLabels } from "~/features/leads/leads.ts";
+import { leadSourceLabels, urgencyLabels } from "~/features/leads/leads.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { lostReasonLabels } from "~/features/leads/stages.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
@@ -29,7 +29,11 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
             <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
             <dt className="text-muted">Came from</dt>
             <dd className="min-w-0 break-words">
-              {cameBy ? describeTouch(cameBy.last) : "Not known"}
+              {cameBy
+                ? describeTouch(cameBy.last)
+                : lead.source === "page"
+                  ? "Not known"
+                  : leadSourceLabels[lead.source]}
             </dd>
             {lead.lostReason ? (
               <>

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { OwnLead } from "~/features/leads/own/list-own-leads.server.ts";
+import { lostReasonLabels } from "~/features/leads/stages.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
 export type ShownLead = OwnLead & { ago: string };
@@ -28,6 +29,9 @@ export function LeadRows({ leads }: { leads: readonly ShownLead[] }) {
             </div>
             <StageBadge stage={lead.stage} />
           </div>
+          {lead.lostReason ? (
+            <p className="text-sm text-muted">{lostReasonLabels[lead.lostReason]}</p>
+          ) : null}
           {lead.need ? <p className="mt-1 line-clamp-2 text-sm break-words">{lead.need}</p> : null}
         </li>
       ))}

@@ -13,6 +13,7 @@ import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -57,10 +58,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, view, places, columns, list, before } = loaderData;
   useLiveUpdates("/crm/events", "lead");
+  const isMember = useIsMember();
   const narrowed = ownLeadsHref(filter) !== ownLeadsHref(everything);
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Leads</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Leads</h1>
+        {isMember ? (
+          <div className="flex gap-2">
+            <LinkButton href="/crm/leads/import" variant="quiet">
+              Import
+            </LinkButton>
+            <LinkButton href="/crm/leads/new" variant="action">
+              Add a lead
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
       <ActionToasts toasts={actionData?.toasts} />
       <Tabs
         label="View"

@@ -12,6 +12,7 @@ const carriesFile = [
   /^\/api\/storage\/form-logos$/,
   /^\/admin\/pages\/import$/,
   /^\/crm\/page\/[\w-]+(\/preview)?$/,
+  /^\/crm\/leads\/import$/,
 ];
 
 /** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */

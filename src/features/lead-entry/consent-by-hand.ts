@@ -1,0 +1,31 @@
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { byHandVersion } from "~/features/leads/consent/consent.ts";
+import type { LeadEntry } from "./enter-leads.server.ts";
+
+/**
+ * What a member says that somebody agreed to: texts about their request, never offers, which need their
+ * own written consent (`leads.consent-by-hand`).
+ */
+export function consentByHand(
+  member: BusinessMember,
+  enquiryId: string,
+  { name, phone, agreedHow, page }: LeadEntry,
+  now: Date,
+) {
+  if (!phone || !agreedHow) return [];
+  return [
+    {
+      enquiryId,
+      kind: "informational_sms" as const,
+      wording: agreedHow,
+      wordingVersion: byHandVersion,
+      businessName: page.businessName,
+      name,
+      phone,
+      page: "entered by hand",
+      ipAddress: "entered by hand",
+      userAgent: `${member.name} (${member.role})`.slice(0, 500),
+      createdAt: now,
+    },
+  ];
+}

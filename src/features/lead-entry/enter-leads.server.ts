@@ -1,0 +1,132 @@
+import { and, eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import {
+  enrollLeads,
+  enrollWithoutMessages,
+} from "~/features/follow-ups/enrollments/enroll-leads.server.ts";
+import {
+  consentRecords,
+  leadContact,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import type { LeadSource, LeadStatus, Urgency } from "~/features/leads/leads.ts";
+import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { consentByHand } from "./consent-by-hand.ts";
+import type { EntryPage } from "./entry-pages.server.ts";
+
+/** A lead that people of its business bring in. */
+export type LeadEntry = {
+  page: EntryPage;
+  name: string;
+  /** In E.164. */
+  phone: string | null;
+  /** In lower case. */
+  email: string | null;
+  need: string;
+  zipCode: string;
+  urgency: Urgency;
+  source: LeadSource;
+  status: LeadStatus;
+  estimateSent: boolean;
+  askedAt: Date;
+  /** When and how they agreed to texts about their request; null where they did not. */
+  agreedHow: string | null;
+};
+
+type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
+
+/**
+ * Makes new leads within the caller's transaction, for people whom the business does not know yet.
+ * @returns of each its id, or null where the page has a lead of that person
+ */
+export async function openEntries(
+  { tx, now }: UnitOfWork,
+  { contractorId }: BusinessMember,
+  entries: readonly LeadEntry[],
+): Promise<(string | null)[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ askedAt }) => newId(askedAt.getTime()));
+  const opened = await tx
+    .insert(leads)
+    .values(
+      entries.map(({ page, name, phone, email, source, status, estimateSent, askedAt }, at) => ({
+        id: ids[at] ?? newId(),
+        pageId: page.id,
+        contractorId,
+        name,
+        phone,
+        email,
+        source,
+        status,
+        estimateSentAt: estimateSent ? askedAt : null,
+        createdAt: askedAt,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  const stored = new Set(opened.map(({ id }) => id));
+  return ids.map((id) => (stored.has(id) ? id : null));
+}
+
+/**
+ * Writes down what leads asked, what they agreed to, and by whom it was entered, and opens their
+ * conversations (`leads.by-hand`).
+ * @param followsUp whether automatic messages begin
+ */
+export async function recordEntries(
+  work: UnitOfWork,
+  member: BusinessMember,
+  asked: readonly Asked[],
+  followsUp: boolean,
+): Promise<void> {
+  if (asked.length === 0) return;
+  const { tx, now } = work;
+  const rows = asked.map((one) => ({ ...one, enquiryId: newId(one.entry.askedAt.getTime()) }));
+  await tx.insert(leadEnquiries).values(
+    rows.map(({ enquiryId, leadId, entry: { need, zipCode, urgency, askedAt } }) => ({
+      id: enquiryId,
+      leadId,
+      bodyHash: hashBody({ enquiryId }),
+      need,
+      zipCode,
+      urgency,
+      createdAt: askedAt,
+    })),
+  );
+  const agreed = rows.flatMap(({ enquiryId, entry }) =>
+    consentByHand(member, enquiryId, entry, now),
+  );
+  if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
+  await tx.insert(leadEvents).values(
+    rows.map(({ enquiryId, leadId, isNew, entry: { source } }) => ({
+      leadId,
+      kind: isNew ? ("received" as const) : ("repeated" as const),
+      details: { enquiryId, source, by: `member: ${member.role}` },
+      createdAt: now,
+    })),
+  );
+  const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
+  if (followsUp) {
+    const captured = rows.map(({ leadId, enquiryId }) => ({
+      payload: { leadId, enquiryIds: [enquiryId] },
+      createdAt: now,
+    }));
+    await enrollLeads(work, captured);
+  } else await enrollWithoutMessages(work, enquiryIds);
+}
+
+/** The leads of a business that are any of these people (`people.same-person`), the newest first. */
+export function findKnown(database: Reader, contractorId: string, contacts: readonly Contact[]) {
+  return database
+    .select({ id: leads.id, name: leads.name, phone: leads.phone, email: leads.email })
+    .from(leads)
+    .where(and(eq(leads.contractorId, contractorId), isSamePerson(leadContact, contacts)))
+    .limit(contacts.length * 10);
+}

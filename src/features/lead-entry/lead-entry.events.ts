@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+/** People of a business brought in leads themselves, one or a file of them. */
+export const leadsEntered = defineEvent(
+  "lead.entered",
+  z.object({ contractorId: z.uuid(), count: z.int() }),
+);

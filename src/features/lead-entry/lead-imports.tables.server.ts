@@ -1,0 +1,31 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { type LineCounts, leadImportStates } from "./lead-imports.ts";
+
+/** A file of leads that people of a business brought (`leads.import`). */
+export const leadImports = pgTable(
+  "lead_imports",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    /** The file itself; gone once it is in. */
+    content: text("content"),
+    state: text("state", { enum: leadImportStates }).notNull().default("checked"),
+    rows: integer("rows").notNull(),
+    /** What became of its lines. */
+    outcome: jsonb("outcome").$type<LineCounts>(),
+    memberName: text("member_name").notNull(),
+    createdAt: createdAt(),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    oneOf("lead_imports_state", table.state, leadImportStates),
+    index("lead_imports_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("lead_imports_unused").on(table.state, table.createdAt),
+  ],
+);

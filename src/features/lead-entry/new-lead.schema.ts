@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { email, phone, zipCode } from "~/features/leads/leads.schema.ts";
+import { enteredSources, urgencies } from "~/features/leads/leads.ts";
+import {
+  across,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  ticked,
+} from "~/platform/validation/fields.ts";
+
+/** A lead as somebody of the business writes it down (`leads.by-hand`). */
+export const newLeadSchema = z
+  .object({
+    name: requiredLine("Enter their name", 200),
+    phone,
+    email,
+    need: requiredText("Write what they need", 4000),
+    page_id: z.uuid("Choose a service and town"),
+    zip_code: zipCode,
+    urgency: z.enum(urgencies, "Choose how soon they need help"),
+    source: z.enum(enteredSources, "Choose how they reached you"),
+    agreed_to_texts: ticked,
+    agreed_how: optionalLine(300),
+    follow_up: ticked,
+  })
+  .check(
+    across(
+      (lead) => Boolean(lead.phone || lead.email),
+      "phone",
+      "Enter a phone number or an email address",
+    ),
+    across(
+      (lead) => Boolean(lead.phone) || !lead.agreed_to_texts,
+      "phone",
+      "Enter the number that they agreed to be texted at",
+    ),
+    across(
+      (lead) => Boolean(lead.agreed_how) || !lead.agreed_to_texts,
+      "agreed_how",
+      "Write when and how they agreed",
+    ),
+    across(
+      (lead) => Boolean(lead.agreed_to_texts) || !lead.follow_up,
+      "follow_up",
+      "Automatic messages need their consent on record",
+    ),
+  );
+
+export type NewLead = z.output<typeof newLeadSchema>;

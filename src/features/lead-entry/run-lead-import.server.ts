@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { inBatches } from "~/platform/csv/in-batches.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { openEntries, recordEntries } from "./enter-leads.server.ts";
+import { selectEntryPages } from "./entry-pages.server.ts";
+import { leadsEntered } from "./lead-entry.events.ts";
+import { canEnterLeads } from "./lead-entry.policy.ts";
+import { leadImports } from "./lead-imports.tables.server.ts";
+import type { LineCounts } from "./lead-imports.ts";
+import { countLines, type PlannedLine, planLines } from "./plan-lines.server.ts";
+import { readLeadRows } from "./read-lead-rows.ts";
+
+export type LeadsBroughtIn = Result<{ counts: LineCounts }, Refused<"not_found" | "already_done">>;
+
+const batch = 250;
+
+/**
+ * Brings a file of leads in, whole or not at all, once (`leads.import`): who is new becomes a lead,
+ * without automatic messages; who is there stays as they are. Audited.
+ */
+export async function runLeadImport(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+): Promise<LeadsBroughtIn> {
+  authorize(canEnterLeads(actor));
+  const { contractorId } = actor;
+  return inTransaction<LeadsBroughtIn>(platform, async (work) => {
+    const { tx, now } = work;
+    const [found] = await tx
+      .select()
+      .from(leadImports)
+      .where(and(eq(leadImports.id, importId), eq(leadImports.contractorId, contractorId)))
+      .for("update");
+    if (!found) return { ok: false, code: "not_found" };
+    const read = found.content === null ? null : readLeadRows(found.content);
+    if (found.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
+    const pages = await selectEntryPages(tx, contractorId);
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const planned = await planLines(tx, { contractorId, pages, zone, now }, read.lines);
+    const counts = countLines(planned);
+    for (const some of inBatches(planned, batch)) {
+      const refused = await enter(work, actor, some);
+      counts.new -= refused;
+      counts.known += refused;
+    }
+    await tx
+      .update(leadImports)
+      .set({ state: "done", content: null, outcome: counts, finishedAt: now })
+      .where(eq(leadImports.id, importId));
+    work.record(leadsEntered, { contractorId, count: counts.new });
+    await recordChange(work, actor, {
+      action: "lead.import",
+      entity: "lead_import",
+      entityId: importId,
+      before: null,
+      after: counts,
+    });
+    return { ok: true, counts };
+  });
+}
+
+/** @returns how many came in by themselves in this moment */
+async function enter(
+  work: UnitOfWork,
+  member: BusinessMember,
+  planned: readonly PlannedLine[],
+): Promise<number> {
+  const entries = planned.flatMap(({ entry }) => (entry ? [entry] : []));
+  const ids = await openEntries(work, member, entries);
+  const opened = entries.flatMap((entry, at) => {
+    const leadId = ids[at];
+    return leadId ? [{ leadId, entry, isNew: true }] : [];
+  });
+  await recordEntries(work, member, opened, false);
+  return entries.length - opened.length;
+}

@@ -1,0 +1,76 @@
+import { Form, href, Link, redirect } from "react-router";
+import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import { maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/import-leads";
+import { LeadColumns } from "./lead-columns.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
+
+const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
+
+/** Looks a file through; nothing is changed before a person has seen what it would do. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = sessionMember(context);
+  const file = (await readForm(request)).get("file");
+  if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
+  const checked = await checkLeadImport(context.get(platformContext), member, {
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
+  if (!checked.ok) return showAgain(checked, {});
+  return redirect(href("/crm/leads/imports/:id", { id: checked.importId }), { status: 303 });
+}
+
+/** Brings many leads in from a file (`leads.import`). */
+export default function ImportLeads({ actionData }: Route.ComponentProps) {
+  const message = actionData?.message;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <Link to="/crm/leads" className="text-link inline-flex min-h-11 items-center text-sm">
+          Leads
+        </Link>
+        <h1 className="text-2xl">Import leads</h1>
+        <p className="text-muted">
+          First the file is checked, and you see line by line what it would do. Nobody in it gets an
+          automatic message, and whoever is among your leads stays as they are.
+        </p>
+      </header>
+      {message ? (
+        <Alert tone="bad" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <Card as="section" aria-label="File" className="flex flex-col gap-5 max-sm:p-4">
+        {useIsMember() ? (
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className="flex flex-col items-start gap-4"
+          >
+            <div className="w-full">
+              <FileField
+                name="file"
+                label="CSV file"
+                hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and 1 MB.`}
+                accept=".csv,text/csv"
+                error={actionData?.errors.file}
+              />
+            </div>
+            <Button type="submit">Check the file</Button>
+          </Form>
+        ) : null}
+        <LeadColumns />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, href, Link, redirect } from "react-router";
+import { cancelLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
+import type { LineCounts } from "~/features/lead-entry/lead-imports.ts";
+import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/lead-import";
+import { LeadImportLines } from "./lead-import-lines.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found =
+    id && (await findLeadImport(context.get(platformContext), context.get(memberContext), id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Brings the file in, or puts it away. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const id = readId(params.id);
+  if (!id) throw notFound();
+  if ((await readFormValues(request)).intent === "cancel") {
+    await cancelLeadImport(platform, member, id);
+    return redirect("/crm/leads/import", { status: 303 });
+  }
+  const done = await runLeadImport(platform, member, id);
+  // Pressed twice it is in.
+  if (!done.ok && done.code === "not_found") throw notFound();
+  return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
+}
+
+/** What a file would do, line by line, and whether it shall (`leads.import`). */
+export default function LeadImport({ loaderData }: Route.ComponentProps) {
+  const { fileName, state, counts, lines, unread, more } = loaderData;
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <header>
+        <Link
+          to="/crm/leads/import"
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          Import leads
+        </Link>
+        <h1 className="text-2xl break-words">{fileName}</h1>
+      </header>
+      {state === "done" ? (
+        <Alert tone="good" role="status" title="The file is in">
+          <LinkButton href="/crm/leads" variant="secondary" size="small" className="mt-2">
+            See your leads
+          </LinkButton>
+        </Alert>
+      ) : (
+        <Decision count={counts?.new ?? 0} />
+      )}
+      {counts ? <Counts counts={counts} isDone={state === "done"} /> : null}
+      {unread.length > 0 ? (
+        <p className="text-sm text-muted">Columns that are left out: {unread.join(", ")}.</p>
+      ) : null}
+      <LeadImportLines lines={lines} more={more} />
+    </div>
+  );
+}
+
+function Decision({ count }: { count: number }) {
+  if (!useIsMember()) return null;
+  return (
+    <Alert
+      tone={count > 0 ? "info" : "warning"}
+      title={count > 0 ? "Nothing has been changed yet" : "This file would change nothing"}
+    >
+      <Form method="post" className="mt-2 flex flex-wrap gap-2">
+        {count > 0 ? (
+          <Button type="submit" name="intent" value="start">
+            Import {count.toLocaleString("en-US")} {count === 1 ? "lead" : "leads"}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="cancel" variant="secondary">
+          Put the file away
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
+
+function Counts({ counts, isDone }: { counts: LineCounts; isDone: boolean }) {
+  const labels = { new: "New", known: "There already", wrong: "With mistakes" };
+  return (
+    <section aria-label={isDone ? "What became of the lines" : "What the file would do"}>
+      <dl className="grid grid-cols-3 gap-3">
+        {(["new", "known", "wrong"] as const).map((outcome) => (
+          <div key={outcome} className="raised rounded-xl bg-surface p-4">
+            <dt className="text-xs font-semibold text-muted">{labels[outcome]}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {counts[outcome].toLocaleString("en-US")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { EntryPage } from "~/features/lead-entry/entry-pages.server.ts";
+import {
+  enteredSources,
+  leadSourceLabels,
+  urgencies,
+  urgencyLabels,
+} from "~/features/leads/leads.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type NewLeadFormProps = {
+  pages: readonly EntryPage[];
+  requestKey: string;
+  /** What was typed, where it was refused. */
+  values: FormValues | undefined;
+  errors: FieldErrors;
+  message: string | null;
+};
+
+/** Who, what, where, and whether they agreed to texts: only what is on record lets texts leave. */
+export function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadFormProps) {
+  const typed = (name: string, otherwise = "") => {
+    const value = values?.[name];
+    return typeof value === "string" ? value : otherwise;
+  };
+  const [first] = pages;
+  if (!useIsMember()) return null;
+  return (
+    <Form method="post" noValidate className="group flex flex-col gap-5">
+      <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      {message ? (
+        <Alert tone="bad" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        defaultValue={typed("name")}
+        error={errors.name}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          defaultValue={typed("phone")}
+          error={errors.phone}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          optional
+          autoComplete="off"
+          defaultValue={typed("email")}
+          error={errors.email}
+        />
+      </div>
+      <TextAreaField
+        name="need"
+        label="What do they need?"
+        rows={3}
+        defaultValue={typed("need")}
+        error={errors.need}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="source"
+          label="How did they reach you?"
+          options={enteredSources.map((one) => ({ value: one, label: leadSourceLabels[one] }))}
+          defaultValue={typed("source")}
+          error={errors.source}
+        />
+        <SelectField
+          name="urgency"
+          label="How soon?"
+          options={urgencies.map((one) => ({ value: one, label: urgencyLabels[one] }))}
+          defaultValue={typed("urgency", "this_week")}
+          error={errors.urgency}
+        />
+        <SelectField
+          name="page_id"
+          label="Service and town"
+          options={pages.map(({ id, service, city, state }) => ({
+            value: id,
+            label: `${serviceTitle(service)}, ${city}, ${state}`,
+          }))}
+          defaultValue={typed("page_id", first?.id)}
+          error={errors.page_id}
+        />
+        <TextField
+          name="zip_code"
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed("zip_code", first?.zipCode ?? "")}
+          error={errors.zip_code}
+        />
+      </div>
+      <fieldset className="flex flex-col gap-3 rounded-2xl border border-line p-4">
+        <legend className="px-1 font-semibold">Texts</legend>
+        <CheckboxField
+          name="agreed_to_texts"
+          label="They agreed to texts about this request"
+          hint="Without it no text leaves for them. You can call, e-mail, and text back once they text you."
+          defaultChecked={typed("agreed_to_texts") !== ""}
+        />
+        <div className="hidden flex-col gap-3 group-has-[input[name=agreed_to_texts]:checked]:flex">
+          <TextField
+            name="agreed_how"
+            label="When and how did they agree?"
+            hint="Kept with your name for five years. Such as: asked on the phone this morning, said yes."
+            maxLength={300}
+            defaultValue={typed("agreed_how")}
+            error={errors.agreed_how}
+          />
+          <CheckboxField
+            name="follow_up"
+            label="Start your automatic messages"
+            defaultChecked={typed("follow_up") !== ""}
+            {...(errors.follow_up ? { error: errors.follow_up } : {})}
+          />
+        </div>
+      </fieldset>
+      <Button type="submit" variant="action" className="self-start">
+        Add lead
+      </Button>
+    </Form>
+  );
+}

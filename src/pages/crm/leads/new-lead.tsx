@@ -1,0 +1,64 @@
+import { href, Link, redirect } from "react-router";
+import { addLead } from "~/features/lead-entry/add-lead.server.ts";
+import { listEntryPages } from "~/features/lead-entry/entry-pages.server.ts";
+import { newLeadSchema } from "~/features/lead-entry/new-lead.schema.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/new-lead";
+import { NewLeadForm } from "./new-lead-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Add a lead" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pages = await listEntryPages(context.get(platformContext), context.get(memberContext));
+  return { pages, requestKey: newRequestKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const added = await runForm(args, {
+    read: (body) => check(newLeadSchema, body),
+    call: ({ platform, requestKey }, request) => addLead(platform, member, { request, requestKey }),
+  });
+  if (!added.ok) return showAgain(added, { values: added.values });
+  return redirect(href("/crm/leads/:id", { id: added.leadId }), { status: 303 });
+}
+
+/** Writes down somebody who called, walked in or was sent by somebody. */
+export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, requestKey } = loaderData;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <Link to="/crm/leads" className="text-link inline-flex min-h-11 items-center text-sm">
+          Leads
+        </Link>
+        <h1 className="text-2xl">Add a lead</h1>
+        <p className="text-muted">
+          Somebody who called or walked in.{" "}
+          <Link to="/crm/leads/import" className="text-link">
+            Bring many from a file
+          </Link>
+        </p>
+      </header>
+      {pages.length === 0 ? (
+        <EmptyState title="You have no page yet">
+          A lead belongs to a service and a town. Make your page first.
+        </EmptyState>
+      ) : (
+        <NewLeadForm
+          pages={pages}
+          requestKey={requestKey}
+          values={actionData?.values}
+          errors={actionData?.errors ?? {}}
+          message={actionData?.message ?? null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Mission City Plumbing";
+
+test("leads.by-hand: without script somebody who called is written down, and what lacks stands beside its field", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business, "office");
+  await page.goto("/crm/leads");
+  await page.getByRole("link", { name: "Add a lead" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Paula Phone");
+  await page.getByLabel("They agreed to texts about this request").check();
+  await page.getByRole("button", { name: "Add lead" }).click();
+  await page.getByText("Enter a phone number or an email address").first().waitFor();
+  await page.getByText("Write when and how they agreed").first().waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Paula Phone");
+  await page.getByLabel("Phone", { exact: true }).fill("(210) 555-0144");
+  await page.getByLabel("What do they need?").fill("A dripping tap");
+  await page.getByLabel("When and how did they agree?").fill("Asked on the phone, said yes");
+  await page.getByRole("button", { name: "Add lead" }).click();
+  await page.getByRole("heading", { name: "Paula Phone", level: 1 }).waitFor();
+  await page.getByText("Phone call").first().waitFor();
+  await page.getByText("Asked on the phone, said yes", { exact: false }).first().waitFor();
+  await page.getByText("Your team brought this lead in", { exact: false }).first().waitFor();
+});
+
+test("leads.import: without script a file is looked through and brought in, and a lost lead is found by its reason", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  await page.goto("/crm/leads/import");
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByText("Choose a CSV file.").first().waitFor();
+  const rows = "name,phone,status\nIris Import,(210) 555-0145,lost\nNobody Reachable,,new\n";
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "old customers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("heading", { name: "old customers.csv" }).waitFor();
+  await page.getByText("There is neither a phone number nor an email address").first().waitFor();
+  await page.getByRole("button", { name: "Import 1 lead" }).click();
+  await page.getByText("The file is in").first().waitFor();
+  await page.goto("/crm/leads?status=lost");
+  await page.getByRole("link", { name: "Iris Import" }).waitFor();
+  await page.goto("/crm/leads?lost=price");
+  expect(await page.getByRole("link", { name: "Iris Import" }).count()).toBe(0);
+});

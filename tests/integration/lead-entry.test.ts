@@ -1,0 +1,199 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { addLead } from "~/features/lead-entry/add-lead.server.ts";
+import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
+import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
+import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
+import { newLeadSchema } from "~/features/lead-entry/new-lead.schema.ts";
+import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
+import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, enrollmentOf } = followUps(platform);
+
+async function business() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const form = (change: object = {}) => ({
+    name: "Walter Walkin",
+    phone: "(512) 555-0190",
+    email: "",
+    need: "A new faucet",
+    page_id: asked.pageId,
+    zip_code: "78701",
+    urgency: "this_week",
+    source: "phone_call",
+    ...change,
+  });
+  const add = async (change: object = {}, requestKey: string | null = null) => {
+    const checked = check(newLeadSchema, form(change));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    const added = await addLead(platform(), owner, { request: checked.value, requestKey });
+    await settleEvents(platform());
+    if (!added.ok) throw new Error(added.code);
+    return added;
+  };
+  const bring = (text: string, name = "customers.csv") =>
+    checkLeadImport(platform(), owner, { name, bytes: new TextEncoder().encode(text) });
+  const own = () => query().select().from(leads).where(eq(leads.contractorId, asked.contractorId));
+  return { ...asked, owner, form, add, bring, own };
+}
+
+test("leads.by-hand: somebody written down is a lead without automatic messages and without alerts, whom one can write to", async () => {
+  const { owner, add } = await business();
+  const before = (await query().select().from(messages)).length;
+  const requestKey = crypto.randomUUID();
+  const { leadId, joined } = await add({ email: "walter@homes.example" }, requestKey);
+  expect(joined).toBe(false);
+  expect((await add({ email: "walter@homes.example" }, requestKey)).leadId).toBe(leadId);
+  const found = await findOwnLead(platform(), owner, leadId);
+  expect(found?.lead).toMatchObject({ stage: "new", source: "phone_call" });
+  expect(found?.enquiries).toHaveLength(1);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "not_asked", lookAt: null });
+  expect((await query().select().from(messages)).length).toBe(before);
+  expect(await query().select().from(revenueShareLeads)).toEqual([]);
+  const write = (channel: "sms" | "email") =>
+    writeMessage(platform(), owner, {
+      leadId,
+      request: { channel, subject: "Your faucet", words: "Hello" },
+      requestKey: null,
+    });
+  expect(await write("sms")).toMatchObject({ code: "invalid" });
+  expect(await write("email")).toMatchObject({ ok: true });
+});
+
+test("leads.consent-by-hand: automatic messages begin only with a consent that says how, and it never covers offers", async () => {
+  const { add, form, owner } = await business();
+  const wrong = (change: object) => {
+    const checked = check(newLeadSchema, form(change));
+    return checked.ok ? [] : Object.keys(checked.errors);
+  };
+  expect(wrong({ follow_up: "on" })).toEqual(["follow_up"]);
+  expect(wrong({ agreed_to_texts: "on" })).toEqual(["agreed_how"]);
+  expect(
+    wrong({ agreed_to_texts: "on", agreed_how: "Said yes", phone: "", email: "a@b.example" }),
+  ).toEqual(["phone"]);
+  const agreed_how = "Asked on the phone, said yes";
+  const { leadId } = await add({ agreed_to_texts: "on", agreed_how, follow_up: "on" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: null });
+  const found = await findOwnLead(platform(), owner, leadId);
+  const consents = found?.enquiries.flatMap((enquiry) => enquiry.consents);
+  expect(consents).toMatchObject([
+    { kind: "informational_sms", byHand: { wording: agreed_how, recordedBy: "Olive (owner)" } },
+  ]);
+});
+
+test("leads.one-person: whoever is known joins their lead, and automatic messages that ran go on", async () => {
+  const { add, leadId, phone, own } = await business();
+  const joined = await add({ phone, name: "Emily again" });
+  expect(joined).toEqual({ ok: true, leadId, joined: true });
+  expect(await own()).toHaveLength(1);
+  const asked = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
+  expect(asked).toHaveLength(2);
+  const running = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
+  expect(running.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+});
+
+const file = [
+  "First Name,Last Name,Phone Number,Email,Notes,Stage,Date,sms_consent,Favorite color",
+  'Ann,New,(512) 555-0161,ann@homes.example,"Gutters, both sides",booked,11/02/2026,,red',
+  "Bob,Also,512-555-0162,,,,,asked at the door June 3,",
+  "Ann,Twice,,ANN@homes.example,,,,,",
+  ",,512-555-0163,,,,,,",
+  "Cy,Number,12,,,,,,",
+  "Di,Yes,512-555-0164,,,,,yes,",
+  "Em,Late,512-555-0165,,,sold,,,",
+].join("\n");
+
+test("leads.import: a file says line by line who is new, who is there and what is wrong, and changes nothing until it is brought in, once", async () => {
+  const { owner, bring, own, phone, contractorId } = await business();
+  const checked = await bring(`${file}\nEmily,Known,${phone},,,,,,`);
+  if (!checked.ok) throw new Error(checked.code);
+  const preview = await findLeadImport(platform(), owner, checked.importId);
+  expect(preview?.counts).toEqual({ new: 2, known: 2, wrong: 4 });
+  expect(preview?.unread).toEqual(["Favorite color"]);
+  const outcomes = preview?.lines.map(({ line, becomes, words }) => `${line} ${becomes} ${words}`);
+  expect(outcomes).toEqual([
+    "2 new ",
+    "3 new ",
+    "4 known The same person as in line 2",
+    "5 wrong There is no name",
+    "6 wrong Enter a US phone number, like (512) 555-0123",
+    expect.stringContaining("7 wrong Write when and how they agreed"),
+    "8 wrong Use New, Contacted, Estimate sent, Booked, Done, Lost",
+    "9 known Stands among your leads as Emily Carter",
+  ]);
+  expect(await own()).toHaveLength(1);
+  const both = await Promise.all(
+    [1, 2].map(() => runLeadImport(platform(), owner, checked.importId)),
+  );
+  expect(both.filter(({ ok }) => ok)).toEqual([
+    { ok: true, counts: { new: 2, known: 2, wrong: 4 } },
+  ]);
+  await settleEvents(platform());
+  const brought = (await own()).filter(({ source }) => source === "import");
+  expect(brought.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
+    "Ann New booked",
+    "Bob Also contacted",
+  ]);
+  const ids = brought.map(({ id }) => id);
+  const followed = await query().select().from(enrollments).where(inArray(enrollments.leadId, ids));
+  expect(followed.map(({ endReason }) => endReason)).toEqual(["not_asked", "not_asked"]);
+  const agreed = await query()
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.phone, "+15125550162"));
+  expect(agreed).toMatchObject([
+    { kind: "informational_sms", wording: "asked at the door June 3" },
+  ]);
+  const [row] = await query()
+    .select()
+    .from(leadImports)
+    .where(eq(leadImports.contractorId, contractorId));
+  expect(row).toMatchObject({ state: "done", content: null, outcome: { new: 2 } });
+});
+
+test("leads.import: what is no such file is refused beside the field, and what nobody brought in is deleted after a day", async () => {
+  const { bring, contractorId, owner } = await business();
+  const refused = async (text: string) => {
+    const answer = await bring(text);
+    return "errors" in answer ? answer.errors.file : null;
+  };
+  expect(await refused("")).toBe("The file is empty.");
+  expect(await refused("phone\n5125550100")).toContain("no column “name”");
+  expect(await refused("name,city\nAnn,Austin")).toContain("none “email”");
+  expect(await refused("name,phone\n")).toContain("no line below");
+  expect(await refused('name,phone\n"Ann,1')).toContain("never closed");
+  expect(await refused("name,phone,mobile\nAnn,1,2")).toContain("Two columns");
+  expect(await refused(`name,email\n${"A,a@b.example\n".repeat(2001)}`)).toContain("at most 2,000");
+  expect(await refused(`name,email\n${"A".repeat(1024 * 1024)}`)).toContain("more than 1 MB");
+  const neighbor = await addBusinessMember(
+    platform(),
+    (await businessAsked()).contractorId,
+    "owner",
+  );
+  const checked = await bring("name,email\nAnn,ann9@homes.example");
+  const importId = checked.ok ? checked.importId : "";
+  expect(await findLeadImport(platform(), neighbor, importId)).toBeNull();
+  expect(await runLeadImport(platform(), neighbor, importId)).toMatchObject({ code: "not_found" });
+  const kept = () =>
+    query().select().from(leadImports).where(eq(leadImports.contractorId, contractorId));
+  await eraseUnusedLeadImports(platform(), system("test"));
+  expect(await kept()).toHaveLength(1);
+  platform().passTime(25 * 60 * 60 * 1000);
+  await eraseUnusedLeadImports(platform(), system("test"));
+  expect(await kept()).toEqual([]);
+  expect(await findLeadImport(platform(), owner, importId)).toBeNull();
+});
