@@ -4,6 +4,7 @@ import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
+  leadNoted,
   leadQuarantined,
   leadReleased,
   leadStatusChanged,
@@ -34,6 +35,7 @@ import { defineReaction, type Subscriptions } from "~/platform/events/reaction.t
 export const subscriptions: Subscriptions = {
   events: [
     leadCaptured,
+    leadNoted,
     leadQuarantined,
     leadReleased,
     leadStatusChanged,

@@ -47,6 +47,18 @@ test("what arrives within a moment is told once, and only when the transaction c
   expect(told).toHaveLength(1);
 });
 
+test("of a rush it is told first what has to be told, then what there is room for", async () => {
+  const { told, stop } = await follow();
+  const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
+  platform().liveUpdates.publish(["message"], many);
+  platform().liveUpdates.publish(["lead@own"], ["message", "message@own"]);
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+  const kinds = told[0]?.split(" ") ?? [];
+  expect(kinds.slice(0, 3)).toEqual(["message", "lead@own", "message@0"]);
+  expect(kinds).toHaveLength(100);
+  stop?.();
+});
+
 test("a session has four that listen; one that goes makes room", async () => {
   const all = await Promise.all(
     Array.from({ length: 4 }, () => follow(platform().liveUpdates, "one session")),

@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
+import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -33,9 +36,7 @@ export async function listConversations(
       lastMessageAt: conversations.lastMessageAt,
       assignee: memberUsers.name,
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
-      words: ofLatestMessage<string | null>(
-        sql`left(coalesce(${messages.subject} || ': ', '') || coalesce(${messages.text}, ''), 160)`,
-      ),
+      words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
       direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
     })
     .from(conversations)
@@ -64,6 +65,13 @@ function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
   if (view !== "mine") return undefined;
   return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : nobody);
 }
+
+const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
+
+/** What the person asked, where nothing was written yet. */
+const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
+  join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
+  where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;
 
 function ofLatestMessage<T>(value: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}

@@ -25,6 +25,12 @@ export const leadStatusChanged = defineEvent(
   z.object({ leadId: z.uuid(), contractorId: z.uuid().nullish() }),
 );
 
+/** A member wrote something down about a lead. */
+export const leadNoted = defineEvent(
+  "lead.noted",
+  z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
+);
+
 /** An enquiry that looks like spam waits for staff. */
 export const leadQuarantined = defineEvent(
   "lead.quarantined",

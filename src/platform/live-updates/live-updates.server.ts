@@ -27,8 +27,11 @@ type Follower = {
  * lost costs nothing but a page that is a little older.
  */
 export type LiveUpdates = {
-  /** Something of these kinds was committed. */
-  publish(kinds: Iterable<string>): void;
+  /**
+   * Something of these kinds was committed.
+   * @param ifRoom what is left out first when very much arrives at once
+   */
+  publish(kinds: Iterable<string>, ifRoom?: Iterable<string>): void;
   /**
    * Listens until the returned function is called, or until this process stops. Null when the session
    * has too many already, or when the process is stopping.
@@ -41,6 +44,7 @@ export type LiveUpdates = {
 export function createLiveUpdates(database: Database): LiveUpdates {
   const followers = new Set<Follower>();
   const waiting = new Set<string>();
+  const waitingIfRoom = new Set<string>();
   let listening: Promise<() => Promise<void>> | null = null;
   let ended = false;
 
@@ -49,8 +53,10 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   };
   const tellEverybody = () => {
     // A notification has 8,000 bytes: of a flood it is only told that something arrived.
-    const kinds = waiting.size > maxKinds ? [] : [...waiting];
+    const all = [...new Set([...waiting, ...waitingIfRoom])];
+    const kinds = waiting.size > maxKinds ? [] : all.slice(0, maxKinds);
     waiting.clear();
+    waitingIfRoom.clear();
     if (ended) return;
     // On the embedded database there is no other process.
     if (database.kind === "pglite") return tell(kinds);
@@ -71,11 +77,13 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   };
 
   return {
-    publish(kinds) {
+    publish(kinds, ifRoom = []) {
       if (ended) return;
-      for (const kind of kinds) {
-        if (waiting.size === 0) setTimeout(tellEverybody, gathering).unref();
-        waiting.add(kind);
+      const isFirst = waiting.size + waitingIfRoom.size === 0;
+      for (const kind of kinds) waiting.add(kind);
+      for (const kind of ifRoom) waitingIfRoom.add(kind);
+      if (isFirst && waiting.size + waitingIfRoom.size > 0) {
+        setTimeout(tellEverybody, gathering).unref();
       }
     },
     async follow(follower) {

@@ -7,6 +7,7 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { leadNoted } from "../leads.events.ts";
 import { canChangeOwnLeads } from "../leads.policy.ts";
 import { leadNotes, leads } from "../leads.tables.server.ts";
 import { isOwnLead } from "./own-leads.server.ts";
@@ -49,6 +50,7 @@ export async function addLeadNote(
       text,
       createdAt: work.now,
     });
+    work.record(leadNoted, { leadId, contractorId });
     remember(id);
     return { ok: true };
   });

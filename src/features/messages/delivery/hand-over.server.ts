@@ -48,7 +48,10 @@ export async function handOver(
   try {
     return await attempt(platform, message, last, heldBack);
   } finally {
-    platform.liveUpdates.publish(messageKind);
+    const { contractorId, conversationId } = message;
+    const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
+    // In a rush of automatic messages pages of businesses go without: what people write is told in any case.
+    platform.liveUpdates.publish(messageKind, ofBusiness);
   }
 }
 

@@ -74,7 +74,7 @@ function Bubble({ message }: { message: Message }) {
           <Words text={message.text} />
         )}
       </div>
-      <p className="text-xs text-muted">{words.join(" · ")}</p>
+      <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{words.join(" · ")}</p>
     </li>
   );
 }

@@ -83,14 +83,15 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
         ref={words}
         id="words"
         name="words"
-        rows={2}
+        rows={1}
+        placeholder="Write a message"
         aria-label="Message"
         aria-describedby="words-hint words-error"
         aria-invalid={errors.words ? true : undefined}
         defaultValue={typed("words")}
         onInput={keepDraft}
         onKeyDown={sendOnEnter}
-        className={`${controlStyle} field-sizing-content max-h-48 min-h-20 resize-y`}
+        className={`${controlStyle} field-sizing-content max-h-48 min-h-14 resize-y`}
       />
       <p id="words-hint" className="text-xs text-muted">
         <span className="group-has-[input[value=note]:checked]:hidden">

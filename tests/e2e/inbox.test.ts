@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true, administrator: true });
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+async function enter(size: typeof phone) {
+  const page = await openEither(browser(), site(), { javaScript: true });
+  await page.setViewportSize(size);
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  await page.goto("/crm/conversations");
+  return page;
+}
+
+const open = async (page: Page, name: string) => {
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+};
+
+/** A homeowner answers, as the simulated phone lets staff try it. */
+async function answer(name: string, words: string) {
+  const [talk] = await runSql(site(), "select id from conversations where name = $1", [name]);
+  const staff = openPlainPage(site());
+  await signIn(staff);
+  await staff.goto(`/admin/phone?conversation=${talk?.id}`);
+  await staff.getByLabel("Text message").fill(words);
+  await staff.getByRole("button", { name: "Send" }).click();
+  await staff.getByText(words).waitFor();
+}
+
+test("inbox.draft: on a phone what is typed stays over the way back and a reload, until it is sent", async () => {
+  const page = await enter(phone);
+  const box = () => page.getByLabel("Message", { exact: true });
+  await open(page, "Olivia Grant");
+  await box().fill("Half a sentence");
+  await page.getByRole("link", { name: "Back to the inbox" }).click();
+  await open(page, "Marcus Bell");
+  expect(await box().inputValue()).toBe("");
+  await page.goBack();
+  await open(page, "Olivia Grant");
+  expect(await box().inputValue()).toBe("Half a sentence");
+  await page.reload();
+  await page.getByLabel("Insert a snippet").selectOption({ label: "Before we come" });
+  expect(await box().inputValue()).toMatch(/^Half a sentence.*Lone Star Pest Defense$/s);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  // Within a thumb's reach, above the sections.
+  const [send, bar] = await Promise.all([
+    page.getByRole("button", { name: "Send" }).boundingBox(),
+    page.getByRole("navigation", { name: "Sections" }).boundingBox(),
+  ]);
+  expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(send?.y).toBeGreaterThan(phone.height / 2);
+  await page.getByText("Note", { exact: true }).click();
+  await box().press("Control+Enter");
+  await page.getByText("Half a sentence").last().waitFor();
+  await expect.poll(() => box().inputValue()).toBe("");
+  await page.reload();
+  await page.getByRole("heading", { name: "Olivia Grant", level: 1 }).waitFor();
+  expect(await box().inputValue()).toBe("");
+});
+
+test("inbox.live, inbox.unread: an open conversation shows an answer, and the list and the navigation one of somebody else", async () => {
+  const page = await enter(desk);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(desk);
+  await open(page, "Marcus Bell");
+  await answer("Marcus Bell", "Yes, Friday is fine");
+  const log = page.getByRole("log", { name: "Messages" });
+  await log.getByText("Yes, Friday is fine").waitFor();
+  // It came where one looks: the newest is in sight.
+  expect(await log.evaluate((one) => Math.abs(one.scrollTop))).toBeLessThan(2);
+  await answer("Olivia Grant", "Can you call me?");
+  const list = page.getByRole("region", { name: "Conversations" });
+  await list.getByText("Can you call me?").waitFor();
+  await list.getByRole("link", { name: /Olivia Grant.*unread/ }).waitFor();
+  await page
+    .getByRole("link", { name: /Inbox.*1.*unread/ })
+    .first()
+    .waitFor();
+  await open(page, "Olivia Grant");
+  await expect.poll(() => page.getByRole("link", { name: /Inbox.*unread/ }).count()).toBe(0);
+});
+
+test("inbox.assigned, inbox.list: arrows and j and k move in the list, and a choice assigns at once", async () => {
+  const page = await enter(desk);
+  const list = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
+  const links = list.getByRole("link");
+  await links.first().focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("k");
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  expect(focused).toBe(await links.nth(1).getAttribute("href"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("log", { name: "Messages" }).waitFor();
+  await page.getByLabel("Who takes care of it").selectOption({ label: "Olivia Owner" });
+  await list.getByText("For Olivia Owner").waitFor();
+});
