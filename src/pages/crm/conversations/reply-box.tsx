@@ -94,12 +94,9 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
         className={`${controlStyle} field-sizing-content max-h-48 min-h-14 resize-y`}
       />
       <p id="words-hint" className="text-xs text-muted">
-        <span className="group-has-[input[value=note]:checked]:hidden">
+        <ByChannel note={takesNotes ? "Only your team sees it." : null}>
           Automatic messages pause once you write.
-        </span>
-        <span className="hidden group-has-[input[value=note]:checked]:inline">
-          Only your team sees it.
-        </span>
+        </ByChannel>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">
         <SnippetChoice snippets={snippets} words={words} onInserted={keepDraft} />
@@ -110,10 +107,20 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
           value="write-message"
           className="ml-auto min-w-24"
         >
-          <span className="group-has-[input[value=note]:checked]:hidden">Send</span>
-          <span className="hidden group-has-[input[value=note]:checked]:inline">Save note</span>
+          <ByChannel note={takesNotes ? "Save note" : null}>Send</ByChannel>
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Other words where a note is written. */
+function ByChannel({ children, note }: { children: string; note: string | null }) {
+  if (note === null) return children;
+  return (
+    <>
+      <span className="group-has-[input[value=note]:checked]:hidden">{children}</span>
+      <span className="hidden group-has-[input[value=note]:checked]:inline">{note}</span>
+    </>
   );
 }
