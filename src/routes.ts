@@ -46,6 +46,7 @@ export default [
   ]),
 
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
+  route("calendar/:token/visits.ics", "pages/booking/member-feed.ts"),
   route("preferences/:token/one-click", "pages/preferences/one-click.ts"),
   route("sitemap-dev", "pages/system/sitemap-dev.ts"),
 
@@ -173,6 +174,7 @@ export default [
       route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
       route("schedule/offer/:id", "pages/crm/schedule/offer.tsx"),
       route("schedule/crews", "pages/crm/schedule/crews.tsx"),
+      route("schedule/calendar", "pages/crm/schedule/calendar.tsx"),
       route("schedule/collisions/:id", "pages/crm/schedule/collision.tsx"),
       route("schedule/visits/:id", "pages/crm/schedule/visit.tsx"),
       route("follow-up", "pages/crm/follow-up/follow-up.tsx"),

@@ -48,6 +48,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
   [`${crm}/schedule/offer-form.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,
+  [`${crm}/schedule/calendar.tsx`]: inCrm,
   [`${crm}/schedule/visit-buttons.tsx`]: inCrm,
   [`${crm}/schedule/repeating-card.tsx`]: inCrm,
   [`${crm}/schedule/collision.tsx`]: inCrm,

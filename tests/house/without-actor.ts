@@ -54,6 +54,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "isResetOpen",
     "resetPassword",
     "findOffer",
+    "readFeed",
     "pickTime",
     "cancelPicked",
     "calendarOfOffer",

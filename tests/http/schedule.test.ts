@@ -58,6 +58,29 @@ test("without script: a job comes back, what collides is reported and booked at 
   expect(await page.getByText("Rosa Green").count()).toBe(0);
 });
 
+test("schedule.feed: a member makes a secret address, at which a calendar gets what is new and nothing twice", async () => {
+  const page = await openAs("technician", "cal");
+  await page.goto("/crm/schedule");
+  await page.getByRole("link", { name: "Show it in your own calendar" }).click();
+  await page.getByRole("button", { name: "Make my address" }).click();
+  const address = await page.getByLabel("Your secret address").inputValue();
+  const { pathname } = new URL(address.replace("webcal:", "https:"));
+  await page.goto("/crm/schedule/calendar");
+  await page.getByText("No calendar has read it yet.").waitFor();
+  expect(await page.content()).not.toContain(pathname);
+  const file = await site().fetch(pathname);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expect(file.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await file.text()).toContain("BEGIN:VCALENDAR");
+  const etag = file.headers.get("etag") ?? "";
+  const again = await site().fetch(pathname, { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  await page.goto("/crm/schedule/calendar");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("The address is turned off.").waitFor();
+  expect((await site().fetch(pathname)).status).toBe(404);
+});
+
 /** More than a week ahead, by any clock. */
 function nextMonday(): string {
   const later = addDays(new Date().toISOString().slice(0, 10), 9);

@@ -1,3 +1,4 @@
+import { renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
@@ -95,6 +96,7 @@ export async function fillSchedule(platform: Platform, owner: BusinessMember, ma
   const checked = check(newJobSchema, recurring);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   await bookJob(platform, owner, { request: checked.value, requestKey: null });
+  await renewFeed(platform, owner);
 }
 
 /** A business with nothing but its owner. */

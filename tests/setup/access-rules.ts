@@ -48,7 +48,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
-  [open, ["/b/:token", "/b/:token/visit.ics"]],
+  [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
@@ -98,7 +98,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team"]],
-  [members, ["/crm/schedule", "/crm/schedule/visits/:id", "/crm/events"]],
+  [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
   [
     office,
     [

@@ -8,6 +8,7 @@ import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
+import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
 import {
   contractorAccounts,
   contractorNotes,
@@ -202,6 +203,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["crews", crews, theirs(crews.contractorId)],
     ["crew_members", crewMembers, among(crewMembers.crewId, ownCrews)],
     ["work_orders", workOrders, theirs(workOrders.contractorId)],
+    ["calendar_feeds", calendarFeeds, theirs(calendarFeeds.contractorId)],
     ["recurrences", recurrences, theirs(recurrences.contractorId)],
     ["recurrence_collisions", recurrenceCollisions, theirs(recurrenceCollisions.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],

@@ -83,6 +83,7 @@ async function selectVisits(
       movedAt: visits.movedAt,
       canceledBy: visits.canceledBy,
       recurrenceId: visits.recurrenceId,
+      updatedAt: visits.updatedAt,
       toldAt: visits.toldAt,
       remindAt: visits.remindAt,
       onTheWayAt: visits.onTheWayAt,

@@ -12,6 +12,7 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/conversations": "do_visits",
   "crm/conversations/:id": "do_visits",
   "crm/schedule": "do_visits",
+  "crm/schedule/calendar": "do_visits",
   "crm/schedule/visits/:id": "do_visits",
 };
 

@@ -31,14 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listVisits(platform, reader, { from, to, crewId: shown.crewId }),
   ]);
   const plans = memberActs(reader, "run_business");
-  return { zone, today, shown, crews, visits, collisions, plans };
+  const does = memberActs(reader, "do_visits");
+  return { zone, today, shown, crews, visits, collisions, plans, does };
 }
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, today, shown, crews, visits, collisions, plans } = loaderData;
+  const { zone, today, shown, crews, visits, collisions, plans, does } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-5">
@@ -93,13 +94,18 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       </div>
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
       <ScheduleDays shown={shown} today={today} zone={zone} visits={visits} />
-      {plans ? (
-        <p className="text-sm">
+      <p className="flex gap-4 text-sm">
+        {plans ? (
           <Link className="text-brand underline" to="/crm/schedule/crews">
             Crews
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+        {does ? (
+          <Link className="text-brand underline" to="/crm/schedule/calendar">
+            Show it in your own calendar
+          </Link>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/calendar";
+
+export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const [feed, zone] = await Promise.all([
+    findOwnFeed(platform, member),
+    findOwnZone(platform, member),
+  ]);
+  return { feed, zone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const { intent } = await readFormValues(request);
+  if (intent === "renew") return renewFeed(platform, member);
+  if (intent !== "end") throw malformed();
+  await endFeed(platform, member);
+  return { address: null };
+}
+
+/** The secret address at which a phone's own calendar shows one's visits. */
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed, zone } = loaderData;
+  const address = actionData?.address;
+  const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl">Your calendar</h1>
+      <p>
+        Your phone’s own calendar can show the visits that you see here. It reads them at a secret
+        address, about once an hour. Whoever has the address sees them: share it with nobody.
+      </p>
+      {actionData && !address ? (
+        <Alert tone="good" role="status">
+          The address is turned off. Calendars that read it show nothing new.
+        </Alert>
+      ) : null}
+      {address ? (
+        <Card as="section" aria-label="Your address" className="flex flex-col gap-4 max-sm:p-4">
+          <TextField
+            name="address"
+            label="Your secret address"
+            hint="It is shown this once. Copy it, or open it in your calendar now."
+            readOnly
+            defaultValue={address}
+          />
+          <LinkButton href={address} variant="action" className="self-start">
+            Open in calendar
+          </LinkButton>
+        </Card>
+      ) : null}
+      {feed ? (
+        <p>
+          Your address was made on {at(feed.createdAt)}.{" "}
+          {feed.readAt
+            ? `A calendar read it on ${at(feed.readAt)}.`
+            : "No calendar has read it yet."}
+        </p>
+      ) : null}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="renew" variant={feed ? "secondary" : "action"}>
+          {feed ? "Make a new address" : "Make my address"}
+        </Button>
+        {feed ? (
+          <Button type="submit" name="intent" value="end" variant="secondary">
+            Turn off
+          </Button>
+        ) : null}
+      </Form>
+      {feed ? (
+        <p className="text-sm text-muted">A new address turns the one before off at once.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import ical from "node-ical";
+import { expect, test } from "vitest";
+import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
+import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
+import { readFeed } from "~/features/calendar-feeds/read-feed.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { cancelVisit } from "~/features/visits/end-visit.server.ts";
+import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { createLimits } from "../../src/platform/limits/limits.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, crewOf, newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const query = () => platform().database.query;
+
+async function tokenOf(member: BusinessMember): Promise<string> {
+  const { address } = await renewFeed(platform(), member);
+  expect(address).toMatch(/^webcal:\/\/[^/]+\/calendar\/[\w-]{43}\/visits\.ics$/);
+  return address.split("/").at(-2) ?? "";
+}
+
+async function eventsAt(token: string) {
+  const read = await readFeed(platform(), token);
+  if (!read || !("file" in read)) return null;
+  return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
+}
+
+test("schedule.feed: a calendar program reads the visits that the member sees, as they are now", async () => {
+  const owner = await newBusiness(platform());
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
+  const other = await crewOf(platform(), owner, "Truck 2");
+  const mine = await booked(platform(), owner, { crew_id: own, value: "450" });
+  await booked(platform(), owner, { crew_id: other, customer_name: "Emily Carter" });
+  await booked(platform(), await newBusiness(platform()), { customer_name: "Of others" });
+  const [ownersToken, token] = [await tokenOf(owner), await tokenOf(technician)];
+  const all = (await eventsAt(ownersToken)) ?? [];
+  expect(all.map((event) => event?.summary).toSorted()).toEqual([
+    "Emily Carter: Leaking sink",
+    "Sam Stone: Leaking sink",
+  ]);
+  const [event, ...others] = (await eventsAt(token)) ?? [];
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    uid: expect.stringContaining(`visit-${mine}@`),
+    summary: "Sam Stone: Leaking sink",
+    description: "Truck 1, (512) 555-0142",
+    location: "12 Oak St, Austin, TX 78701",
+    status: "CONFIRMED",
+  });
+  expect(event?.start && new Date(event.start)).toEqual(new Date("2026-11-23T15:00:00Z"));
+  const file = JSON.stringify(await readFeed(platform(), ownersToken));
+  expect(file).not.toContain("450");
+  await cancelVisit(platform(), owner, mine);
+  expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
+});
+
+test("schedule.feed: only its hash is kept, and an address that was renewed, turned off or whose member left leads nowhere", async () => {
+  const owner = await newBusiness(platform());
+  const first = await tokenOf(owner);
+  const [row] = await query()
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.memberId, owner.id));
+  expect(JSON.stringify(row)).not.toContain(first);
+  const second = await tokenOf(owner);
+  expect(await eventsAt(first)).toBeNull();
+  expect(await eventsAt(second)).toEqual([]);
+  expect(await findOwnFeed(platform(), owner)).toMatchObject({ readAt: platform().clock.now() });
+  expect(await endFeed(platform(), owner)).toBe(true);
+  expect(await endFeed(platform(), owner)).toBe(false);
+  expect(await eventsAt(second)).toBeNull();
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  const third = await tokenOf(office);
+  await query()
+    .update(members)
+    .set({ revokedAt: platform().clock.now() })
+    .where(eq(members.id, office.id));
+  expect(await eventsAt(third)).toBeNull();
+  expect(await eventsAt("guessed")).toBeNull();
+});
+
+test("schedule.feed: an address that is read more than 60 times an hour waits, another one does not", async () => {
+  const owner = await newBusiness(platform());
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  const [busy, quiet] = [await tokenOf(owner), await tokenOf(office)];
+  const strict = { ...platform(), limits: createLimits(platform().database, 1) };
+  for (let read = 0; read < 60; read += 1) {
+    expect(await readFeed(strict, busy)).toHaveProperty("file");
+  }
+  expect(await readFeed(strict, busy)).toEqual({ waitSeconds: expect.any(Number) });
+  expect(await readFeed(strict, quiet)).toHaveProperty("file");
+});
