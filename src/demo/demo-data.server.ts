@@ -20,6 +20,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
 import { addMembers } from "./demo-members.server.ts";
+import { addPageContents } from "./demo-page-contents.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
 import { addTasks } from "./demo-tasks.server.ts";
@@ -46,6 +47,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);
+    await addPageContents(platform, work, pages);
     await addSchedule(work, pages, platform.settings.timeZone);
     await addDrafts(demo);
     await addRevenueShare(demo, pages);

@@ -18,10 +18,13 @@ test.each([
   expect(first(text)).toMatch(hint);
 });
 
-test.each(["Get a free estimate", "Leaks fixed today", "Honest advice, fair prices", ""])(
-  "business-pages.claim-hints: “%s” gets none",
-  (text) => expect(claimHints(text)).toEqual([]),
-);
+test.each([
+  "Get a free estimate",
+  "Leaks fixed today",
+  "A bug-free home, free of ants",
+  "Honest advice, fair prices",
+  "",
+])("business-pages.claim-hints: “%s” gets none", (text) => expect(claimHints(text)).toEqual([]));
 
 test("business-pages.claim-hints: what the page says elsewhere needs no hint", () => {
   const said = { license: true, insurance: true };

@@ -13,7 +13,7 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
     hint: "A comparison of prices needs proof that it holds for all others around you.",
   },
   {
-    pattern: /\bfree\b(?! (estimate|quote|consultation)s?\b)/i,
+    pattern: /(?<![-\w])free\b(?! (of|from|to|(estimate|quote|consultation)s?)\b)/i,
     hint: "Next to “free” say every condition that comes with it (16 CFR 251).",
   },
   {

@@ -28,7 +28,7 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
         <h1 className="text-2xl">Follow-up</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
           What leaves by itself after somebody asks on your page. It ends as soon as they answer, or
-          you call, book or close them; nothing leaves at night.
+          you call, book or close them, and no text leaves at night.
         </p>
       </div>
       {sequences.length === 0 ? (
@@ -82,16 +82,26 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
 
 function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const { delay, unit, channel, subject, words, isOn } = step;
+  const shown = channel === "email" && subject ? subject : words;
   return (
-    <li className="flex gap-4 py-2">
-      <span className="w-24 shrink-0 font-semibold">
-        {delay === "0" ? "At once" : `${delay} ${unit}`}
+    <li className="grid grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
+      <span className="font-semibold">
+        {delay === "0" ? "At once" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
       </span>
-      <span className="w-14 shrink-0 text-muted">{channel === "sms" ? "Text" : "E-mail"}</span>
-      <span className={`min-w-0 grow truncate ${isOn ? "" : "text-muted line-through"}`}>
-        {channel === "email" && subject ? subject : words}
+      <span className="text-muted">{channel === "sms" ? "Text" : "E-mail"}</span>
+      <span
+        className={`col-span-full min-w-0 sm:col-span-1 ${isOn ? "" : "text-muted line-through"}`}
+      >
+        {withNamedFields(shown)}
+        {isOn ? null : " (off)"}
       </span>
-      {isOn ? null : <span className="text-muted">Off</span>}
     </li>
   );
+}
+
+/** As people read it who have not met merge fields. */
+function withNamedFields(words: string): string {
+  return words.replace("{asked}", "").replace(/\{(\w+)\}/g, (_, name: string) => {
+    return `[${name.replaceAll("_", " ")}]`;
+  });
 }

@@ -35,7 +35,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
   const isTyped = Boolean(answer?.typed);
   const showPreview = useLivePreview({ form, frame, to: preview, formKey, isTyped });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <Told answer={answer} />
         <Form
@@ -67,7 +67,10 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           <OffersPart {...part} />
           <QuestionsPart {...part} />
           {mayChange ? (
-            <div className="flex flex-wrap gap-3">
+            <div
+              data-save-bar
+              className="sticky bottom-17 z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating lg:bottom-4"
+            >
               <Button type="submit" name="intent" value="save">
                 Save
               </Button>
@@ -84,9 +87,11 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
             </div>
           ) : null}
         </Form>
-        <PageVersions versions={versions} current={version} mayChange={mayChange} />
       </div>
-      <section aria-labelledby="preview" className="lg:sticky lg:top-8">
+      <section
+        aria-labelledby="preview"
+        className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <h2 id="preview" className="mb-3 text-lg">
           Preview
         </h2>
@@ -98,9 +103,10 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           src={preview}
           sandbox="allow-same-origin"
           loading="lazy"
-          className="h-[40rem] w-full rounded-2xl border border-edge bg-canvas"
+          className="h-[min(40rem,80vh)] w-full rounded-2xl border border-edge bg-canvas"
         />
       </section>
+      <PageVersions versions={versions} current={version} mayChange={mayChange} />
     </div>
   );
 }

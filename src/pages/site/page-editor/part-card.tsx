@@ -9,7 +9,7 @@ export function PartCard({ title, hint, children }: PartCardProps) {
   return (
     <Card>
       <fieldset className="flex min-w-0 flex-col gap-4">
-        <legend className="text-lg font-semibold">{title}</legend>
+        <legend className="mb-3 text-lg font-semibold">{title}</legend>
         {hint ? <p className="text-sm text-muted">{hint}</p> : null}
         {children}
       </fieldset>
@@ -30,7 +30,7 @@ export function EntryButtons({ list, at, name }: EntryButtonsProps) {
           value={`up:${list}:${at}`}
           variant="quiet"
           size="small"
-          aria-label={`Move ${name} up`}
+          aria-label={`Move up ${name}`}
         >
           Move up
         </Button>

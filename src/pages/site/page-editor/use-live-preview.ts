@@ -42,11 +42,12 @@ export function useLivePreview({ form, frame, to, formKey, isTyped }: Preview) {
     if (submitter?.getAttribute("formtarget") !== frame) return;
     event.preventDefault();
     show(event.currentTarget, frame, to);
+    frameOf(frame)?.scrollIntoView({ block: "nearest" });
   };
 }
 
 function show(typed: HTMLFormElement, frame: string, to: string): void {
-  const shown = document.querySelector<HTMLIFrameElement>(`iframe[name="${frame}"]`);
+  const shown = frameOf(frame);
   const top = shown?.contentWindow?.scrollY ?? 0;
   shown?.addEventListener("load", () => shown.contentWindow?.scrollTo(0, top), { once: true });
   const copy = document.createElement("form");
@@ -61,3 +62,6 @@ function show(typed: HTMLFormElement, frame: string, to: string): void {
   copy.submit();
   copy.remove();
 }
+
+const frameOf = (name: string) =>
+  document.querySelector<HTMLIFrameElement>(`iframe[name="${name}"]`);

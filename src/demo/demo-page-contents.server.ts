@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import {
+  pagePhotos,
+  pageVersions,
+  seoPages,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import { contentOf, type PageDetails } from "~/features/business-pages/content/page-content.ts";
+import {
+  largeSide,
+  photoKey,
+  smallKey,
+  smallSide,
+} from "~/features/business-pages/photos/photos.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { drawImage } from "~/platform/images/draw-image.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { demoContents } from "./samples/page-contents.ts";
+
+/** Lets the first demo businesses have written their pages, with drawn pictures (`operations.demo`). */
+export async function addPageContents(
+  platform: Platform,
+  { tx, now }: UnitOfWork,
+  pages: readonly { id: string }[],
+): Promise<void> {
+  for (const [index, { details, photos: drawn }] of demoContents.entries()) {
+    const pageId = pages[index]?.id;
+    if (!pageId) continue;
+    const photos: PageDetails["photos"] = [];
+    for (const [number, { drawing, alt }] of drawn.entries()) {
+      const id = newId();
+      const key = photoKey(`demo-${pageId}-${number + 1}`, "webp");
+      const large = await drawImage(drawing, largeSide);
+      const small = await drawImage(drawing, smallSide);
+      await platform.files.put(key, large.bytes, "image/webp");
+      await platform.files.put(smallKey(key), small.bytes, "image/webp");
+      const { width, height } = large;
+      await tx.insert(pagePhotos).values({ id, pageId, key, width, height, createdAt: now });
+      photos.push({ id, key, width, height, alt });
+    }
+    const [page] = await tx
+      .update(seoPages)
+      .set({ details: { ...details, photos }, version: 2 })
+      .where(eq(seoPages.id, pageId))
+      .returning();
+    if (!page) continue;
+    const { createdAt } = page;
+    await tx.insert(pageVersions).values([
+      {
+        pageId,
+        version: 1,
+        content: contentOf({ ...page, details: null }),
+        author: "setup",
+        createdAt,
+      },
+      {
+        pageId,
+        version: 2,
+        content: contentOf(page),
+        author: "member: Olivia Owner",
+        createdAt: now,
+      },
+    ]);
+  }
+}

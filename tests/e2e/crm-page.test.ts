@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedSite({ demo: true });
+
+test("business-pages.editor: what is typed shows in the page beside it, keeps its place there, and nothing bars anybody", async () => {
+  const page = await openEither(browser(), installation(), { javaScript: true });
+  await enterCrm(installation(), page, "Lone Star Pest Defense");
+  await page.goto("/crm/page");
+  await page.getByRole("heading", { name: "Pest Control in Austin, TX" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "Edit page" }).click();
+  const headline = page.getByLabel("Headline");
+  await headline.waitFor();
+  const shown = page.frameLocator("iframe[name=page-preview]");
+  await shown.getByRole("heading", { level: 1 }).waitFor();
+  await headline.fill("The best ant hunters");
+  await shown.getByRole("heading", { name: "The best ant hunters" }).waitFor();
+  await page.getByText("need proof you can show").waitFor();
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByLabel("Question 4", { exact: true }).fill("Do you come to Buda?");
+  await page.locator('[name="questions.3.answer"]').fill("Every week.");
+  await shown.getByText("Do you come to Buda?").waitFor({ state: "attached" });
+  expect(await headline.inputValue()).toBe("The best ant hunters");
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/crm/follow-up/pest-control");
+  await page.getByRole("heading", { name: "Messages for Pest Control" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto("/crm/follow-up/pest-control/time-machine");
+  await page.getByRole("heading", { name: "Time machine" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto("/pest-control/austin-tx");
+  await page.getByRole("heading", { name: "Our Work" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
