@@ -96,7 +96,7 @@ test("leads.consent-by-hand: automatic messages begin only with a consent that s
 });
 
 test("leads.one-person: whoever is known joins their lead, and automatic messages that ran go on", async () => {
-  const { add, leadId, phone, own } = await business();
+  const { add, leadId, phone, own, owner } = await business();
   const joined = await add({ phone, name: "Emily again" });
   expect(joined).toEqual({ ok: true, leadId, joined: true });
   expect(await own()).toHaveLength(1);
@@ -104,6 +104,10 @@ test("leads.one-person: whoever is known joins their lead, and automatic message
   expect(asked).toHaveLength(2);
   const running = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
   expect(running.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+  const request = { channel: "sms" as const, subject: null, words: "Hello again" };
+  expect(
+    await writeMessage(platform(), owner, { leadId, request, requestKey: null }),
+  ).toMatchObject({ ok: true, paused: true });
 });
 
 const file = [

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
@@ -60,14 +60,21 @@ export async function enrollLeads(
 
 /**
  * Opens the conversations of leads that get no automatic messages, so that people of the business can
- * write to them (`leads.by-hand`).
+ * write to them (`leads.by-hand`). Where automatic messages run, they stay what is paused and resumed.
  */
 export async function enrollWithoutMessages(
   work: UnitOfWork,
   enquiryIds: readonly string[],
 ): Promise<void> {
-  const asked = await findAsked(work, enquiryIds);
+  const everybody = await findAsked(work, enquiryIds);
+  const running = await findRunning(work, everybody);
+  const asked = everybody.filter(({ leadId }) => !running.has(leadId));
   if (asked.length === 0) return;
+  // In the order of a round, as above; of two files at once the second waits here.
+  await scheduleTurns(
+    work,
+    asked.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
+  );
   const conversationIds = await openConversations(work, asked);
   await work.tx.insert(enrollments).values(
     asked.map(({ leadId, contractorId, service, askedAt }, index) => ({
@@ -81,6 +88,16 @@ export async function enrollWithoutMessages(
       createdAt: work.now,
     })),
   );
+}
+
+/** Those of these leads whose automatic messages have not ended. */
+async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise<Set<string>> {
+  const ids = asked.map(({ leadId }) => leadId);
+  const running = await tx
+    .select({ leadId: enrollments.leadId })
+    .from(enrollments)
+    .where(and(inArray(enrollments.leadId, ids), isNull(enrollments.endedAt)));
+  return new Set(running.map(({ leadId }) => leadId));
 }
 
 /** The latest enquiry of each lead; none of those that were erased or whose page has no owner. */
