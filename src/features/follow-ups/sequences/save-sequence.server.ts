@@ -85,7 +85,8 @@ async function write(
     .values({ contractorId, service, version, steps, channels, author, createdAt: now })
     .onConflictDoNothing()
     .returning({ version: sequences.version });
-  if (!written) return { ok: false, code: "changed_elsewhere" };
+  // The first lead wrote down what the editor showed in this moment.
+  if (!written) return write(work, by, { contractorId, service, expected }, wanted);
   await recordChange(work, by, {
     action: "sequence.save",
     entity: "contractor",
@@ -114,7 +115,8 @@ async function lockBusiness(
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)))
-    .for("update");
+    // Whoever adds a row of the business is not kept waiting: they may hold its turn.
+    .for("no key update");
   const [page] = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
@@ -130,7 +132,9 @@ async function lookAgainAtSequence(
   service: string,
 ): Promise<void> {
   const { tx, now } = work;
-  const woken = await tx
+  // The turn before what it sends, as whoever sends takes the two.
+  await scheduleTurn(work, contractorId, now);
+  await tx
     .update(enrollments)
     .set({ lookAt: now, updatedAt: now })
     .where(
@@ -139,7 +143,5 @@ async function lookAgainAtSequence(
         eq(enrollments.service, service),
         isNotNull(enrollments.lookAt),
       ),
-    )
-    .returning({ id: enrollments.id });
-  if (woken.length > 0) await scheduleTurn(work, contractorId, now);
+    );
 }
