@@ -10,7 +10,7 @@ import {
   leadStatusChanged,
 } from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
-import { memberRevoked } from "~/features/members/members.events.ts";
+import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
 import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
@@ -54,6 +54,7 @@ export const subscriptions: Subscriptions = {
     conversationUnread,
     conversationAssigned,
     memberRevoked,
+    memberRoleChanged,
     visitBooked,
     visitMoved,
     visitCanceled,
@@ -132,6 +133,12 @@ export const subscriptions: Subscriptions = {
       name: "leave-inbox",
       events: [memberRevoked],
       handler: async () => (await import("~/features/inbox/leave-inbox.server.ts")).leaveInbox,
+    }),
+    defineReaction({
+      name: "unassign-technician",
+      events: [memberRoleChanged],
+      handler: async () =>
+        (await import("~/features/inbox/leave-inbox.server.ts")).unassignTechnician,
     }),
     defineReaction({
       name: "notify-of-lead",

@@ -12,7 +12,7 @@ import { markRead } from "~/features/inbox/mark-read.server.ts";
 import { fillSnippets, listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { revokeMember } from "~/features/members/team/change-member.server.ts";
+import { changeMember, revokeMember } from "~/features/members/team/change-member.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -100,7 +100,7 @@ test("inbox.conversation: what was asked, written, answered and noted stands in 
   expect(found).toMatchObject({ leadId, declined: ["sms"] });
 });
 
-test("inbox.assigned: a conversation is given to the owner or the office of the business, and whoever leaves takes care of nothing", async () => {
+test("inbox.assigned: a conversation is given to the owner or the office of the business, and whoever leaves or becomes a technician takes care of nothing", async () => {
   const { olive, oscar, join, conversationId } = await business();
   const tess = await join("technician", "Tess");
   const stranger = await addBusinessMember(platform(), (await texted()).contractorId, "office");
@@ -112,7 +112,18 @@ test("inbox.assigned: a conversation is given to the owner or the office of the 
   expect(await give(oscar.id)).toEqual({ ok: true, changed: false });
   expect(await list(oscar, "mine")).toMatchObject([{ assignee: "Oscar" }]);
   expect([await list(olive, "mine"), await list(olive, "unassigned")]).toEqual([[], []]);
-  await revokeMember(platform(), olive, olive.contractorId, oscar.id);
+  const { contractorId } = olive;
+  const become = async (role: string) => {
+    await changeMember(platform(), olive, contractorId, oscar.id, { role });
+    await settleEvents(platform());
+  };
+  await become("owner");
+  expect(await list(olive, "unassigned")).toEqual([]);
+  await become("technician");
+  expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId }]);
+  await become("office");
+  await give(oscar.id);
+  await revokeMember(platform(), olive, contractorId, oscar.id);
   await settleEvents(platform());
   expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId, assignee: null }]);
 });

@@ -43,7 +43,8 @@ export async function assignConversation(
         .select({ id: members.id })
         .from(members)
         .where(and(eq(members.id, memberId), isAssignee(contractorId)))
-        .for("key share");
+        // Until this is done they neither leave nor become something else.
+        .for("share");
       if (!assignee) return { ok: false, code: "not_possible" };
     }
     await tx

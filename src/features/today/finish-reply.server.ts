@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -38,7 +38,8 @@ export async function finishReply(
     await work.tx
       .update(conversations)
       .set({ readyAt: null })
-      .where(eq(conversations.id, conversationId));
+      // What they wrote in this moment nobody has seen.
+      .where(and(eq(conversations.id, conversationId), lte(conversations.readyAt, found.readyAt)));
     work.record(replyFinished, { conversationId, contractorId });
     return { ok: true, changed: true };
   });

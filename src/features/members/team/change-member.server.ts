@@ -5,7 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { memberRevoked } from "../members.events.ts";
+import { memberRevoked, memberRoleChanged } from "../members.events.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
@@ -41,6 +41,7 @@ export async function changeMember(
       return { ok: false, code: "not_allowed" };
     }
     await work.tx.update(members).set({ role, moneyAllowed }).where(eq(members.id, memberId));
+    if (role !== member.role) work.record(memberRoleChanged, { memberId, contractorId });
     if (role !== "owner") await revokeInvitationsBy(work, contractorId, memberId);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.change_role",
