@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+const austin = { business: "Lone Star Pest Defense", path: "/pest-control/austin-tx" };
+const charlotte = { business: "Queen City Heating & Air", path: "/hvac/charlotte-nc" };
+
+fault(
+  {
+    rule: "fault.two-tabs",
+    title: "of two people who edit a page at once neither writes over the other",
+    guards: [
+      {
+        text: 'if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };',
+        without: "",
+      },
+    ],
+  },
+  async (site) => {
+    const [owner, office] = [await edit(site, austin), await edit(site, austin)];
+    const answers = await Promise.all([owner.save("First"), office.save("Second")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    const typed = answers.indexOf(refused ?? { status: 0, html: "" }) === 0 ? "First" : "Second";
+    expect(refused?.html).toContain("Somebody else saved this page meanwhile.");
+    expect(refused?.html).toContain(`value="${typed}"`);
+  },
+);
+
+fault(
+  {
+    rule: "fault.foreign-id",
+    title: "the id of another business's page opens nothing of it and changes nothing",
+    guards: [{ from: "ownRows", answer: "return undefined;" }],
+  },
+  async (site) => {
+    const own = await edit(site, austin);
+    const { pageId } = await edit(site, charlotte);
+    const before = await said(site, charlotte.path);
+    for (const path of [`/crm/page/${pageId}`, `/crm/page/${pageId}/preview`]) {
+      const read = await site.fetch(path, { headers: { cookie: own.cookie } });
+      expect([path, read.status]).toEqual([path, 404]);
+    }
+    expect((await own.save("Taken over", pageId)).status).toBe(404);
+    expect(await said(site, charlotte.path)).toBe(before);
+  },
+);
+
+fault(
+  {
+    rule: "fault.hostile-upload",
+    title: "what a member sends as a photo is kept as a picture only, and refused when it is none",
+    guards: [
+      {
+        from: "reencodeImage",
+        answer:
+          'return { ok: true, bytes: upload, extension: "png", contentType: "image/png", width: 9, height: 9 };',
+      },
+    ],
+  },
+  async (site) => {
+    const own = await edit(site, austin);
+    const page = "<!doctype html><script>alert(1)</script>";
+    const answer = await own.send({ intent: "upload" }, new Blob([page], { type: "image/png" }));
+    expect([answer.status, answer.html.includes("Use a PNG, JPEG or WebP picture")]).toEqual([
+      422,
+      true,
+    ]);
+  },
+);
+
+type Answer = { status: number; html: string };
+
+/** Somebody of the office of a business, with the editor of its page open. */
+async function edit(site: Site, { business }: { business: string }) {
+  const asked = { url: site.url, runSql: site.sql };
+  const [page] = await site.sql(
+    "select id, contractor_id, version from seo_pages where business_name = $1",
+    [business],
+  );
+  const email = `${crypto.randomUUID()}@business.example`;
+  const { userId } = await addCrmMember(asked, String(page?.contractor_id), "office", email);
+  const cookie = await crmCookie(asked, userId);
+  const pageId = String(page?.id);
+  async function send(fields: object, photo?: Blob, id = pageId): Promise<Answer> {
+    const body = new FormData();
+    for (const [name, text] of Object.entries({ version: page?.version, ...fields })) {
+      body.append(name, String(text));
+    }
+    if (photo) body.append("photo", photo, "photo.png");
+    const headers = { cookie, origin: site.url };
+    const answer = await site.fetch(`/crm/page/${id}`, { method: "POST", body, headers });
+    return { status: answer.status, html: await answer.text() };
+  }
+  const save = (headline: string, id = pageId) => send({ intent: "save", headline }, undefined, id);
+  return { pageId, cookie, send, save };
+}
+
+const said = async (site: Site, path: string) =>
+  /<h1[^>]*>.*?<\/h1>/s.exec(await (await site.fetch(path)).text())?.[0];
