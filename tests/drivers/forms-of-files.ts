@@ -44,6 +44,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/notifications/choices-form.tsx`]: inCrm,
   [`${crm}/notifications/phone-card.tsx`]: inCrm,
   [`${crm}/notifications/push-card.tsx`]: inCrm,
+  [`${crm}/schedule/archived-crew.tsx`]: inCrm,
   [`${crm}/schedule/crew-form.tsx`]: inCrm,
   [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
   [`${crm}/schedule/offer-form.tsx`]: inCrm,

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { listArchivedCrews, listCrews } from "~/features/crews/list-crews.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { archiveCrew, restoreCrew } from "~/features/visits/archive-crew.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
@@ -54,6 +55,33 @@ test("schedule.live: pages of the business that listen are told of each change o
   await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
   expect(told).not.toContain(`visit@${other.contractorId}`);
   stop?.();
+});
+
+test("schedule.crew-archived: a crew with visits to come stays; one without is archived, booked no more, and comes back", async () => {
+  const [owner, stranger] = [await business(), await business()];
+  const crewId = await crewOf(platform(), owner, "Truck 1");
+  await crewOf(platform(), owner, "Truck 2");
+  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const names = async () => (await listCrews(platform(), owner)).map(({ name }) => name);
+  expect(await archiveCrew(platform(), owner, crewId)).toMatchObject({
+    errors: { archive: "Truck 1 has a visit to come. Move or cancel them first." },
+  });
+  await cancelVisit(platform(), owner, visitId);
+  expect(await archiveCrew(platform(), stranger, crewId)).toMatchObject({ code: "not_found" });
+  expect(await archiveCrew(platform(), owner, crewId)).toEqual({ ok: true, changed: true });
+  expect(await archiveCrew(platform(), owner, crewId)).toEqual({ ok: true, changed: false });
+  expect(await names()).toEqual(["Truck 2"]);
+  expect(await book(platform(), owner, { crew_id: crewId })).toMatchObject({ ok: false });
+  expect((await findVisit(platform(), owner, visitId))?.visit.crewName).toBe("Truck 1");
+  const twin = await crewOf(platform(), owner, "Truck 1");
+  expect(await restoreCrew(platform(), owner, crewId)).toMatchObject({
+    errors: { archive: expect.stringContaining("has this name") },
+  });
+  await archiveCrew(platform(), owner, twin);
+  expect(await listArchivedCrews(platform(), stranger)).toEqual([]);
+  expect(await restoreCrew(platform(), stranger, crewId)).toMatchObject({ code: "not_found" });
+  expect(await restoreCrew(platform(), owner, crewId)).toEqual({ ok: true, changed: true });
+  expect(await names()).toEqual(["Truck 1", "Truck 2"]);
 });
 
 test("schedule.technician: a technician sees and does the visits of their own crews, without what they cost", async () => {

@@ -63,6 +63,9 @@ export const crmCommandAccess = {
   ],
   "the office": [
     "bookVisit",
+    "listArchivedCrews",
+    "archiveCrew",
+    "restoreCrew",
     "bookJob",
     "moveFollowing",
     "stopRepeating",

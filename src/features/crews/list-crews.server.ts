@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadCrews } from "./crews.policy.ts";
+import { canChangeCrews, canReadCrews } from "./crews.policy.ts";
 import { crewMembers, crews } from "./crews.tables.server.ts";
 import type { CrewColor } from "./crews.ts";
 
@@ -24,4 +24,15 @@ export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[
     ...crew,
     memberIds: people.filter(({ crewId }) => crewId === crew.id).map(({ memberId }) => memberId),
   }));
+}
+
+/** The crews that are not sent out any more, by name. */
+export async function listArchivedCrews(platform: Platform, actor: Actor) {
+  authorize(canChangeCrews(actor));
+  return platform.database.query
+    .select({ id: crews.id, name: crews.name, color: crews.color })
+    .from(crews)
+    .where(and(eq(crews.contractorId, actor.contractorId), isNotNull(crews.archivedAt)))
+    .orderBy(asc(crews.name), asc(crews.id))
+    .limit(200);
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -21,9 +22,11 @@ export async function findOffer(platform: Platform, token: string) {
       visit: visits,
       businessName: contractorAccounts.businessName,
       phone: contractorAccounts.phone,
+      crewArchivedAt: crews.archivedAt,
     })
     .from(visitOffers)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, visitOffers.contractorId))
+    .innerJoin(crews, eq(crews.id, visitOffers.crewId))
     .leftJoin(visits, eq(visits.id, visitOffers.visitId))
     .where(eq(visitOffers.tokenHash, hashToken(token)));
   if (!found) return null;
@@ -32,9 +35,10 @@ export async function findOffer(platform: Platform, token: string) {
   const zone = await findBusinessZone(query, offer.contractorId, settings.timeZone);
   const mayChange =
     visit === null || (visit.state === "booked" && changeableUntil(visit.startsAt) > now);
-  const choices = mayChange
-    ? choicesOf(offer.starts, offer, await busyOf(query, offer, now), { now, zone })
-    : [];
+  const choices =
+    mayChange && !found.crewArchivedAt
+      ? choicesOf(offer.starts, offer, await busyOf(query, offer, now), { now, zone })
+      : [];
   const { what, address, windowMinutes } = offer;
   return { what, address, windowMinutes, businessName, phone, zone, visit, mayChange, choices };
 }

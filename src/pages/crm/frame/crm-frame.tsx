@@ -1,5 +1,6 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import type { Route } from "./+types/crm-frame";
@@ -26,8 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = isMember
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
-  const frame: CrmFrameData = { businessName, member };
-  const unread = await countUnread(context.get(platformContext), reader);
+  const platform = context.get(platformContext);
+  const timeZone = await findOwnZone(platform, reader);
+  const frame: CrmFrameData = { businessName, timeZone, member };
+  const unread = await countUnread(platform, reader);
   const sections = withUnread(sectionsOf(isMember ? reader.role : null), unread);
   return { ...frame, sections, businesses: context.get(businessesContext) };
 }

@@ -63,9 +63,25 @@ export function CrewForm({ crew, people, refused }: CrewFormProps) {
             />
           ))}
         </fieldset>
-        <Button type="submit" variant={crew ? "secondary" : "primary"} className="self-start">
-          {crew ? "Save" : "Add crew"}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={crew ? "secondary" : "primary"}>
+            {crew ? "Save" : "Add crew"}
+          </Button>
+          {crew ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="archive"
+              variant="quiet"
+              aria-label={`Archive ${crew.name}`}
+            >
+              Archive
+            </Button>
+          ) : null}
+        </div>
+        {errors.archive ? (
+          <FieldError id={`archive-${of}-error`}>{errors.archive}</FieldError>
+        ) : null}
       </Form>
     </Card>
   );

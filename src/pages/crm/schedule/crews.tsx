@@ -1,6 +1,11 @@
-import { listCrews } from "~/features/crews/list-crews.server.ts";
-import { saveCrew } from "~/features/crews/save-crew.server.ts";
+import { listArchivedCrews, listCrews } from "~/features/crews/list-crews.server.ts";
+import { type CrewSaved, saveCrew } from "~/features/crews/save-crew.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import {
+  archiveCrew,
+  type CrewArchived,
+  restoreCrew,
+} from "~/features/visits/archive-crew.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -9,6 +14,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/crews";
+import { ArchivedCrew } from "./archived-crew.tsx";
 import { CrewForm } from "./crew-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Crews" }];
@@ -16,30 +22,44 @@ export const meta: Route.MetaFunction = () => [{ title: "Crews" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const member = sessionMember(context);
-  const [crews, people] = await Promise.all([
+  const [crews, people, archived] = await Promise.all([
     listCrews(platform, context.get(memberContext)),
     listColleagues(platform, member),
+    listArchivedCrews(platform, member),
   ]);
-  return { crews, people };
+  return { crews, people, archived };
 }
+
+const messages: Record<string, string> = {
+  archive: "The crew is off the schedule. What it did stays.",
+  restore: "The crew is back.",
+};
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const saved = await runForm(
     args,
     {
-      call: ({ platform, body }) => saveCrew(platform, member, readId(body.crew_id), body),
+      call: async ({ platform, body }): Promise<CrewSaved | CrewArchived> => {
+        const crewId = readId(body.crew_id);
+        if (body.intent === "archive") return archiveCrew(platform, member, crewId ?? "");
+        if (body.intent === "restore") return restoreCrew(platform, member, crewId ?? "");
+        return saveCrew(platform, member, crewId, body);
+      },
     },
     ["member_ids"],
   );
-  if (saved.ok) return { message: "The crew is saved.", errors: {}, values: undefined };
+  if (saved.ok) {
+    const message = messages[String(saved.values.intent)] ?? "The crew is saved.";
+    return { message, errors: {}, values: undefined };
+  }
   if (saved.code === "not_found") throw notFound();
   return showAgain(saved, { values: saved.values });
 }
 
 /** Who goes together. */
 export default function Crews({ loaderData, actionData }: Route.ComponentProps) {
-  const { crews, people } = loaderData;
+  const { crews, people, archived } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
   const refusedOf = (crewId: string) =>
     refused && String(refused.values?.crew_id ?? "") === crewId ? refused : undefined;
@@ -55,6 +75,16 @@ export default function Crews({ loaderData, actionData }: Route.ComponentProps) 
         <CrewForm key={crew.id} crew={crew} people={people} refused={refusedOf(crew.id)} />
       ))}
       <CrewForm key={`new-${crews.length}`} crew={null} people={people} refused={refusedOf("")} />
+      {archived.length > 0 ? (
+        <section aria-labelledby="archived" className="flex flex-col gap-3">
+          <h2 id="archived" className="text-lg">
+            Archived crews
+          </h2>
+          {archived.map((crew) => (
+            <ArchivedCrew key={crew.id} crew={crew} error={refusedOf(crew.id)?.errors.archive} />
+          ))}
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -93,7 +93,14 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
-      <ScheduleDays shown={shown} today={today} zone={zone} visits={visits} />
+      <ScheduleDays
+        shown={shown}
+        today={today}
+        zone={zone}
+        visits={visits}
+        crews={crews}
+        plans={plans}
+      />
       <p className="flex gap-4 text-sm">
         {plans ? (
           <Link className="text-brand underline" to="/crm/schedule/crews">

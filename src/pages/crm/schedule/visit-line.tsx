@@ -4,15 +4,19 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { CrewName } from "./crew-name.tsx";
 import { visitBadge } from "./visit-words.ts";
 
-type VisitLineProps = { visit: ListedVisit; zone: string; showsCrew: boolean };
+type VisitLineProps = { visit: ListedVisit; zone: string; showsCrew: boolean; plans: boolean };
 
 /** A visit in a day's list: when, at whom, what, whose crew. The whole line opens it. */
-export function VisitLine({ visit, zone, showsCrew }: VisitLineProps) {
+export function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
   const badge = visitBadge(visit);
   const gone = visit.state === "canceled";
   return (
-    <li>
+    <li
+      data-visit={plans && visit.state === "booked" ? visit.id : undefined}
+      className="data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-80"
+    >
       <a
+        draggable={false}
         href={`/crm/schedule/visits/${visit.id}`}
         className="flex flex-col gap-0.5 rounded-xl border border-line bg-surface px-3 py-2.5 hover:border-edge"
       >

@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
+import { localTime } from "~/features/time-zones/local-time.ts";
+import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
+import { timesOf } from "~/features/visits/visit-clock.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { type DropPlace, useDragVisit } from "./use-drag-visit.ts";
+import { clockField } from "./visit-words.ts";
+
+type Answer = {
+  done: boolean;
+  message?: string | null;
+  errors: Record<string, string | undefined>;
+};
+
+const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
+
+/**
+ * Visits that are moved by dragging (`schedule.drag`): a visit is shown where it was dropped while the
+ * server is asked, by the form of its page, and where it is when that refuses, with the reason.
+ * @returns the visits as they are shown, and what makes their container a place to drag in
+ */
+export function useMoveVisit(visits: readonly ListedVisit[], zone: string) {
+  const fetcher = useFetcher<Answer>();
+  const { data: answer, state, formAction, formData } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !answer || answer.done) return;
+    const description = answer.errors.crew_id ?? answer.message ?? Object.values(answer.errors)[0];
+    showToast({
+      title: "Not Moved",
+      description: description ?? "Please look again.",
+      tone: "destructive",
+    });
+  }, [answer, state]);
+
+  const drag = useDragVisit((visitId, place) => {
+    const visit = visits.find(({ id }) => id === visitId);
+    const form = visit && formOf(visit, place, zone);
+    if (!form) return;
+    void fetcher.submit(form, { method: "post", action: `/crm/schedule/visits/${visitId}` });
+  });
+
+  const movedId = formAction?.split("/").at(-1);
+  const shown = visits
+    .map((visit) => (visit.id === movedId && formData ? movedBy(visit, formData, zone) : visit))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return { visits: shown, drag };
+}
+
+/** What the form of the visit's page would send; null where it was dropped where it is. */
+function formOf(visit: ListedVisit, { day, crewId, hour }: DropPlace, zone: string) {
+  const { startsAt, endsAt, leavesAt, windowMinutes, version } = visit;
+  const { minutes } = localTime(startsAt, zone);
+  const time = hour === null ? minutes : hour * 60 + (minutes % 60);
+  const crew = crewId ?? visit.crewId;
+  if (day === dayOf(startsAt, zone) && time === minutes && crew === visit.crewId) return null;
+  return {
+    intent: "move",
+    version: String(version),
+    crew_id: crew,
+    date: day,
+    time: clockField(time),
+    duration_minutes: String(minutesBetween(startsAt, endsAt)),
+    travel_minutes: String(minutesBetween(leavesAt, startsAt)),
+    window_minutes: String(windowMinutes),
+  };
+}
+
+function movedBy(visit: ListedVisit, sent: FormData, zone: string): ListedVisit {
+  const text = (name: string) => String(sent.get(name) ?? "");
+  const date = readDay(text("date"));
+  if (!date) return visit;
+  const [hours = 0, minutes = 0] = text("time").split(":").map(Number);
+  const times = timesOf(
+    {
+      date,
+      time: hours * 60 + minutes,
+      duration_minutes: Number(text("duration_minutes")),
+      travel_minutes: Number(text("travel_minutes")),
+    },
+    zone,
+  );
+  return { ...visit, ...times, crewId: text("crew_id") };
+}
