@@ -7,7 +7,6 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/snippets";
@@ -64,11 +63,11 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       ) : null}
       <SnippetForm key={`new-${snippets.length}`} snippet={null} refused={refusedOf("")} />
-      <Card as="section" aria-labelledby="fields" className="text-sm max-sm:p-4">
-        <h2 id="fields" className="text-lg">
-          Fields
-        </h2>
-        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <details className="text-sm">
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          Fields that fill themselves in
+        </summary>
+        <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {Object.entries(mergeFields).map(([name, meaning]) => (
             <div key={name} className="contents">
               <dt className="font-mono font-semibold">{`{${name}}`}</dt>
@@ -76,7 +75,7 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
             </div>
           ))}
         </dl>
-      </Card>
+      </details>
       {snippets.map((snippet) => (
         <SnippetForm key={snippet.id} snippet={snippet} refused={refusedOf(snippet.id)} />
       ))}
