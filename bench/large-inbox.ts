@@ -7,11 +7,11 @@ export type LargeInbox = { conversations: number; messages: number; others: numb
 export const inboxSearches = {
   "A rare word": ["zanzibar", "zanzibar gate"],
   "A common word": ["the", "tomorrow", "appointment"],
-  "The beginning of words": ["thr", "lok", "appoint"],
+  "The beginning of words": ["ther", "lok", "appoint"],
   "Several words": ["leak tomorrow", "the price water", "lomi team"],
   "Words of long ago": ["winterfrost"],
   "Nobody's words": ["qqzzq", "zanzibar qqzzq"],
-  "A person": ["casey 4711", "customer4711", "(512) 200-4711", "2004711", "4711"],
+  "A person": ["sam 4711", "customer4711", "(512) 200-4711", "2004711", "4711"],
 } as const;
 
 const firstWords =

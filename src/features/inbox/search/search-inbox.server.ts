@@ -13,6 +13,8 @@ const shownPeople = 10;
 const shownConversations = 30;
 /** Among so many of the latest entries a word that is common is found often enough. */
 const latest = 2_000;
+/** So many of the latest that were found are usually of enough conversations. */
+const mostSorted = 600;
 /** More people than these of one name are shown in no particular order. */
 const mostPeople = 500;
 
@@ -61,11 +63,7 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
 }
 
 async function findWritten(platform: Platform, reader: BusinessReader, text: string) {
-  const common = await read(platform, reader, newestOf(reader, text));
-  const rows =
-    common.length === shownConversations
-      ? common
-      : await read(platform, reader, everyOf(reader, text));
+  const rows = await findEntries(platform, reader, text);
   const words = await readWords(
     platform,
     rows.map(({ entryId }) => entryId),
@@ -76,9 +74,19 @@ async function findWritten(platform: Platform, reader: BusinessReader, text: str
   }));
 }
 
+/** Each question costs more than the one before, and is asked only where that one found too little. */
+async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
+  const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
+  const common = await read(platform, reader, newestOf(reader, text), mostSorted);
+  if (isEnough(common)) return common.rows;
+  const rare = await read(platform, reader, everyOf(reader, text), mostSorted);
+  if (isEnough(rare) || rare.sorted < mostSorted) return rare.rows;
+  return (await read(platform, reader, everyOf(reader, text), null)).rows;
+}
+
 /** Of the latest entries of the business those that have the words. */
 function newestOf(reader: BusinessReader, text: string): SQL {
-  return sql`select * from (
+  return sql`select id, contractor_id, conversation_id, kind, at from (
       select * from ${conversationWords}
       where ${conversationWords.contractorId} = ${reader.contractorId} and ${conversationWords.kind} <> 'person'
       order by ${conversationWords.at} desc, ${conversationWords.id} desc limit ${latest}
@@ -87,7 +95,8 @@ function newestOf(reader: BusinessReader, text: string): SQL {
 
 /** Of all entries those that have the words, by the index of words. */
 function everyOf(reader: BusinessReader, text: string): SQL {
-  return sql`select * from ${conversationWords} where ${isFound(reader, false, text)}`;
+  return sql`select id, contractor_id, conversation_id, kind, at from ${conversationWords}
+    where ${isFound(reader, false, text)}`;
 }
 
 type FoundEntry = {
@@ -98,21 +107,36 @@ type FoundEntry = {
   at: Date;
 };
 
-/** The latest entry of each conversation, the latest first. */
+/** What one question found, and how many entries it sorted. */
+type FoundEntries = { rows: FoundEntry[]; sorted: number };
+
+/**
+ * The latest entry of each conversation, the latest first.
+ * @param most entries that are looked at, the latest of them; null looks at all
+ */
 async function read(
   { database: { query } }: Platform,
   reader: BusinessReader,
   entries: SQL,
-): Promise<FoundEntry[]> {
-  const { rows } = await query.execute<Omit<FoundEntry, "at"> & { at: string | Date }>(sql`
-    with entries as materialized (select id, contractor_id, conversation_id, kind, at from (${entries}) as found),
+  most: number | null,
+): Promise<FoundEntries> {
+  type Read = Omit<FoundEntry, "at"> & { at: string | Date; sorted: number };
+  const { rows } = await query.execute<Read>(sql`
+    with found as materialized (${entries}),
+    entries as materialized (
+      select id, conversation_id, kind, at from found where contractor_id = ${reader.contractorId}
+      order by at desc, id desc limit ${most}::integer),
     latest as materialized (
       select distinct on (conversation_id) id, conversation_id, kind, at from entries
-      where contractor_id = ${reader.contractorId} order by conversation_id, at desc, id desc)
-    select latest.id as "entryId", ${conversations.id} as id, ${conversations.name} as name, latest.kind, latest.at
+      order by conversation_id, at desc, id desc)
+    select (select count(*)::integer from entries) as sorted, latest.id as "entryId", ${conversations.id} as id, ${conversations.name} as name, latest.kind, latest.at
     from latest join ${conversations} on ${conversations.id} = latest.conversation_id
     where ${isOwnConversation(reader)} order by latest.at desc, latest.id desc limit ${shownConversations}`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  return {
+    rows: rows.map(({ sorted: _sorted, ...row }) => ({ ...row, at: new Date(row.at) })),
+    // Where none is of a conversation that the reader may open, there may have been that many.
+    sorted: rows[0]?.sorted ?? mostSorted,
+  };
 }
 
 async function readWords({ database: { query } }: Platform, ids: readonly string[]) {
