@@ -14,7 +14,7 @@ export const measuredSettings = {
 };
 
 /** The built product with the demo data on PostgreSQL. */
-type Product = { application: Application; databaseUrl: string };
+export type Product = { application: Application; databaseUrl: string };
 
 /** What a run of sections shares: started when a section first asks for it. */
 export type Installation = {

@@ -1,8 +1,8 @@
 import type { Section } from "./section.ts";
 import { bytes } from "./sections/bytes.ts";
+import { crm } from "./sections/crm.ts";
 import { directory } from "./sections/directory.ts";
 import { followUps } from "./sections/follow-ups.ts";
-import { inbox } from "./sections/inbox.ts";
 import { leads } from "./sections/leads.ts";
 import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
   directory,
   sitemap,
   staff,
-  inbox,
+  crm,
   start,
   bytes,
   lighthouseScores,

@@ -1,0 +1,93 @@
+import { Pool } from "pg";
+import { addCrmMember, crmCookie } from "../../tests/drivers/crm-people.ts";
+import { startApplication } from "../../tests/setup/application.ts";
+import { type Installation, measuredSettings } from "../installation.ts";
+import { fillBusiness, type LargeBusiness } from "../large-business.ts";
+import { fillInbox, inboxSearches, type LargeInbox } from "../large-inbox.ts";
+import { percentile, responseTimes } from "../response-times.ts";
+import type { Row, Section } from "../section.ts";
+
+const sizes: Record<"small" | "full", LargeInbox & LargeBusiness> = {
+  small: { conversations: 100, messages: 2_000, others: 10, visits: 50, tasks: 10 },
+  full: { conversations: 10_000, messages: 200_000, others: 10_000, visits: 5_000, tasks: 500 },
+};
+const turns = 20;
+const aim = 50;
+
+/** Each screen of the CRM for a business of two sizes, on PostgreSQL, and what is searched for. */
+export const crm: Section = { name: "crm", title: "The CRM of a business", measure };
+
+async function measure(installation: Installation): Promise<Row[]> {
+  const small = await measureAt(installation, "small");
+  const full = await measureAt(installation, "full");
+  const { conversations, messages, others } = sizes.full;
+  return [...full].map(([screen, times]) => {
+    const p95 = percentile(times, 0.95);
+    const before = percentile(small.get(screen) ?? [], 0.95);
+    return {
+      what: screen,
+      figure: `p95 ${p95.toFixed(0)} ms`,
+      aim: `${aim} ms`,
+      how:
+        `${times.length} requests for the whole page, one client; median ${percentile(times, 0.5).toFixed(0)} ms; ` +
+        `${conversations} customers and ${messages} messages beside ${others} other businesses; with 100 and 2,000 p95 ${before.toFixed(0)} ms`,
+    };
+  });
+}
+
+/** Milliseconds of each screen's requests, for a business of one size. */
+async function measureAt(installation: Installation, size: keyof typeof sizes) {
+  const databaseUrl = await (await installation.cluster()).createDatabase(`crm_${size}`);
+  const application = await startApplication({ databaseUrl, environment: measuredSettings });
+  console.log(`  filling a business, ${size} …`);
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const contractorId = await fillInbox(pool, sizes[size]);
+  const filled = await fillBusiness(pool, contractorId, sizes[size]);
+  const site = {
+    url: application.url,
+    runSql: async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows,
+  };
+  const { userId } = await addCrmMember(site, contractorId, "owner", "olive@inbox.example");
+  const cookie = await crmCookie(site, userId);
+  const { rows } = await pool.query(
+    "select id from conversations where contractor_id = $1 limit 1 offset 50",
+    [contractorId],
+  );
+  const times = new Map<string, number[]>();
+  for (const [screen, paths] of Object.entries(screensOf({ ...filled, talkId: rows[0].id }))) {
+    const urls = paths.map((path) => application.url + path);
+    times.set(screen, (await responseTimes(urls, turns, { cookie })).flat());
+  }
+  await application.stop();
+  await pool.end();
+  return times;
+}
+
+type Some = { leadId: string; visitId: string; pageId: string; talkId: string };
+
+/** The addresses of each screen. */
+function screensOf({ leadId, visitId, pageId, talkId }: Some): Record<string, string[]> {
+  const conversations = "/crm/conversations";
+  const screens: Record<string, string[]> = {
+    Today: ["/crm"],
+    Leads: ["/crm/leads", "/crm/leads?status=lost", "/crm/leads?q=casey"],
+    "Leads as a board": ["/crm/leads?view=board"],
+    "A lead": [`/crm/leads/${leadId}`],
+    Conversations: [
+      conversations,
+      `${conversations}?view=unassigned`,
+      `${conversations}?before=${talkId}`,
+    ],
+    "A conversation": [`${conversations}/${talkId}`],
+    Schedule: ["/crm/schedule", "/crm/schedule?view=day", "/crm/schedule?view=agenda"],
+    "A visit": [`/crm/schedule/visits/${visitId}`],
+    "My page": [`/crm/page/${pageId}`],
+    "Follow-up": ["/crm/follow-up/plumbing"],
+  };
+  for (const [name, words] of Object.entries(inboxSearches)) {
+    screens[`Search: ${name.toLowerCase()}`] = words.map(
+      (text) => `${conversations}?q=${encodeURIComponent(text)}`,
+    );
+  }
+  return screens;
+}
