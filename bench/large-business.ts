@@ -29,13 +29,13 @@ export async function fillBusiness(
   );
   await pool.query(
     `insert into lead_enquiries (id, lead_id, body_hash, need, zip_code, urgency, created_at)
-     select gen_random_uuid(), id, id::text, 'Our sink has been leaking since yesterday', '78040', 'week', created_at
+     select gen_random_uuid(), id, id::text, 'Our sink has been leaking since yesterday', '78040', 'today', created_at
      from leads where contractor_id = $1`,
     [contractorId],
   );
   await pool.query(
     `insert into enrollments (id, lead_id, contractor_id, conversation_id, service, asked_at, ended_at, end_reason)
-     select gen_random_uuid(), leads.id, leads.contractor_id, conversations.id, 'plumbing', leads.created_at, now(), 'replied'
+     select gen_random_uuid(), leads.id, leads.contractor_id, conversations.id, 'plumbing', leads.created_at, now(), 'person_replied'
      from leads join conversations on conversations.contractor_id = leads.contractor_id and conversations.phone = leads.phone
      where leads.contractor_id = $1`,
     [contractorId],

@@ -167,6 +167,7 @@ export default [
       ]),
       route("conversations/snippets", "pages/crm/conversations/snippets.tsx"),
       route("events", "pages/crm/frame/events.ts"),
+      route("search", "pages/crm/frame/search.ts"),
       route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
       route("account/notifications", "pages/crm/notifications/notifications.tsx"),
       route("team", "pages/crm/team/team.tsx"),

@@ -42,4 +42,12 @@ test("leads.stages, members.live-updates: on a phone a lead is moved in place by
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Screen or lead" }).fill("wanda");
+  await page.getByRole("option", { name: /Wanda Livesey.*New · Laredo.*Lead/ }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: later.name, level: 1 }).waitFor();
+  expect(page.url()).not.toContain("wanda");
 });

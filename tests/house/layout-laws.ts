@@ -172,7 +172,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Asks while somebody types, and stops the question before: it changes nothing. */
-const asksByPost = "src/pages/admin/keyboard/use-palette-search.ts";
+const asksByPost = "src/pages/site/palette/use-palette-search.ts";
 
 /** What a script sends by itself would need a way of its own to survive a cut connection (`failures.once`). */
 export function ownPosts(files: SourceFile[]): string[] {

@@ -14,6 +14,7 @@ import {
   listOwnPlaces,
   type OwnLeadFilter,
   readBoard,
+  searchOwnLeads,
 } from "~/features/leads/own/list-own-leads.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import type { LeadStage } from "~/features/leads/stages.ts";
@@ -75,6 +76,18 @@ test("leads.own: a business sees what reached it, by status, service, town, time
   expect(await found({ stage: "booked" })).toBe(0);
   platform().passTime(8 * 24 * 60 * 60 * 1000);
   expect(await found({ days: 7 })).toBe(0);
+});
+
+test("leads.own: the palette finds the business's own leads by a few letters, and none of others", async () => {
+  const { owner, leadId, email } = await business();
+  const other = await business();
+  const find = async (actor: Actor, text: string) =>
+    (await searchOwnLeads(platform(), actor, text)).map(({ id }) => id);
+  expect(await find(owner, email)).toEqual([leadId]);
+  expect(await find(owner, "emily")).toEqual([leadId]);
+  expect(await find(other.owner, email)).toEqual([]);
+  expect(await find(owner, "")).toEqual([]);
+  expect(await find(owner, "%")).toEqual([]);
 });
 
 test("leads.stages, follow-ups.ends: a member moves a lead from column to column, and its follow-up ends", async () => {

@@ -102,6 +102,7 @@ const groups: [AccessRule, string[]][] = [
   [
     office,
     [
+      "/crm/search",
       "/crm/schedule/new",
       "/crm/schedule/offer/:id",
       "/crm/schedule/crews",

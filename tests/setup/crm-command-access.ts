@@ -53,6 +53,7 @@ export const crmCommandAccess = {
     "findCustomerOfLead",
     "listCollisions",
     "listOwnLeads",
+    "searchOwnLeads",
     "readBoard",
     "listOwnPlaces",
     "findOwnLead",

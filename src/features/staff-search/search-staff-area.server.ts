@@ -6,18 +6,13 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { containing } from "~/platform/database/like.server.ts";
 import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { FoundItem } from "./found-item.ts";
 import { canSearchStaffArea } from "./staff-search.policy.ts";
 
 /** Of each kind; who needs more searches the list. */
 const maxPerKind = 6;
 
 /** Contractors and leads, by the name of the person or of the business. */
-export async function searchStaffArea(
-  platform: Platform,
-  actor: Actor,
-  text: string,
-): Promise<FoundItem[]> {
+export async function searchStaffArea(platform: Platform, actor: Actor, text: string) {
   authorize(canSearchStaffArea(actor));
   if (text === "") return [];
   const [contractors, people] = await Promise.all([

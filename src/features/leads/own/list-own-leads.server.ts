@@ -26,6 +26,7 @@ export type OwnLeadFilter = {
 
 const onPage = 50;
 const inColumn = 20;
+const inPalette = 8;
 
 /** The leads of the actor's own business, newest first; `before` is the id of the last one seen. */
 export async function listOwnLeads(
@@ -39,6 +40,15 @@ export async function listOwnLeads(
 }
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
+
+/** The newest leads whose name, number or address has the text in it, as many as a palette shows. */
+export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
+  authorize(canReadOwnLeads(actor));
+  const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
+  return text === ""
+    ? Promise.resolve([])
+    : read(platform, actor.contractorId, { ...filter, search: text }, null, inPalette);
+}
 
 /** The same leads by stage: how many there are, and the newest of each. */
 export async function readBoard(platform: Platform, actor: Actor, filter: OwnLeadFilter) {

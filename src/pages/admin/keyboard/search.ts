@@ -1,4 +1,5 @@
 import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
+import type { FoundItem } from "~/pages/site/palette/found-item.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -15,7 +16,7 @@ const longest = 100;
 export async function action({ request, context }: Route.ActionArgs) {
   const text = String((await readForm(request)).get("q") ?? "");
   const words = text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
-  const found = await searchStaffArea(
+  const found: FoundItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),
     words,

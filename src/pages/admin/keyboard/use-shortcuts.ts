@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { usePaletteKey } from "~/pages/site/palette/use-palette-key.ts";
 import type { Section } from "../frame/sections.ts";
 import { moveInList } from "./move-in-list.ts";
 import { readKey, secondKeyTimeout } from "./read-key.ts";
@@ -16,14 +17,10 @@ type Shortcuts = {
 export function useShortcuts({ letters, sections, openPalette, openHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const waitingUntil = useRef(0);
+  usePaletteKey(openPalette);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
-        event.preventDefault();
-        openPalette();
-        return;
-      }
       if (!letters || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       const act = readKey(event.key, event.timeStamp < waitingUntil.current, sections);
       waitingUntil.current = 0;
@@ -37,7 +34,7 @@ export function useShortcuts({ letters, sections, openPalette, openHelp }: Short
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [letters, sections, openPalette, openHelp, navigate]);
+  }, [letters, sections, openHelp, navigate]);
 }
 
 /** In a field every letter is itself; in a dialog the page behind it does not listen. */

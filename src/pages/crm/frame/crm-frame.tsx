@@ -1,4 +1,5 @@
 import { type LinksFunction, Outlet } from "react-router";
+import { memberMay } from "~/features/access/member-roles.ts";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -8,6 +9,7 @@ import { BusinessName } from "./business-name.tsx";
 import crmStyles from "./crm.css?url";
 import { CrmError } from "./crm-error.tsx";
 import type { CrmFrameData } from "./crm-frame-data.ts";
+import { CrmPalette } from "./crm-palette.tsx";
 import { businessesContext, guardCrm, memberContext } from "./guard.server.ts";
 import { LookingBanner } from "./looking-banner.tsx";
 import { BottomBar, SideBar } from "./section-bars.tsx";
@@ -43,7 +45,10 @@ export default function CrmFrame({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       {member ? null : <LookingBanner businessName={businessName} />}
       <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
-        <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
+        <div className="flex items-start justify-between gap-3 lg:block">
+          <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
+          {member && memberMay(member, "run_business") ? <CrmPalette sections={sections} /> : null}
+        </div>
         <SideBar sections={sections} />
       </header>
       <main

@@ -1,34 +1,43 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
-import type { otherScreens, Section } from "../frame/sections.ts";
-import { type FoundItem, usePaletteSearch } from "./use-palette-search.ts";
+import type { FoundItem } from "./found-item.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 
-type CommandPaletteProps = {
-  open: boolean;
-  onClose: () => void;
-  sections: readonly Section[];
-  screens: typeof otherScreens;
+type Screen = { href: string; label: string };
+
+/** What a palette finds, and by which words it says so. */
+type PaletteSearch = {
+  /** Shown before anything is typed. */
+  sections: readonly Screen[];
+  /** Found as well. */
+  screens: readonly Screen[];
+  /** Where the rest is asked for. */
+  address: string;
+  /** What the field takes, such as "Screen or lead". */
+  label: string;
 };
+
+type CommandPaletteProps = PaletteSearch & { open: boolean; onClose: () => void };
 
 const kinds = { screen: "Screen", contractor: "Contractor", lead: "Lead" } as const;
 
-/** Goes to a screen, a contractor or a lead by a few letters of its name. */
-export function CommandPalette({ open, onClose, sections, screens }: CommandPaletteProps) {
+/** Goes to a screen or to somebody by a few letters of a name. */
+export function CommandPalette({ open, onClose, ...search }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Go to">
-      {open ? <Finder sections={sections} screens={screens} onClose={onClose} /> : null}
+      {open ? <Finder {...search} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
 /** A field and what it finds: a combobox, so that the focus stays where one types. */
-function Finder({ sections, screens, onClose }: Omit<CommandPaletteProps, "open">) {
+function Finder({ sections, screens, address, label, onClose }: Omit<CommandPaletteProps, "open">) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const { found, failed } = usePaletteSearch(text);
+  const { found, failed } = usePaletteSearch(address, text);
   const options = [...screensFor(text, sections, screens), ...found];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top again.
   useEffect(() => setAt(0), [text, found]);
@@ -54,7 +63,7 @@ function Finder({ sections, screens, onClose }: Omit<CommandPaletteProps, "open"
       <input
         type="text"
         role="combobox"
-        aria-label="Screen, contractor or lead"
+        aria-label={label}
         aria-expanded={options.length > 0}
         aria-controls={`${id}-found`}
         aria-activedescendant={options[at] ? `${id}-${at}` : undefined}
@@ -109,8 +118,8 @@ function countOf(count: number): string {
 /** Screens whose name has the text in it; all sections before anything is typed. */
 function screensFor(
   text: string,
-  sections: readonly Section[],
-  others: typeof otherScreens,
+  sections: readonly Screen[],
+  others: readonly Screen[],
 ): FoundItem[] {
   const word = text.trim().toLowerCase();
   const screens = word === "" ? sections : [...sections, ...others];

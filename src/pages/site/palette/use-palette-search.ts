@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
-import type { FoundItem } from "~/features/staff-search/found-item.ts";
-
-export type { FoundItem };
+import type { FoundItem } from "./found-item.ts";
 
 /** Milliseconds without a letter before the server is asked. */
 const pause = 150;
 const nothing: FoundItem[] = [];
 
-/** Contractors and leads that the server finds; what was typed is never in an address. */
-export function usePaletteSearch(text: string): { found: FoundItem[]; failed: boolean } {
+/**
+ * What the server finds; what was typed is never in an address.
+ * @param address where it is asked by a post
+ */
+export function usePaletteSearch(
+  address: string,
+  text: string,
+): { found: FoundItem[]; failed: boolean } {
   const [answer, setAnswer] = useState({ found: nothing, failed: false });
   useEffect(() => {
     const words = text.trim();
@@ -19,7 +23,7 @@ export function usePaletteSearch(text: string): { found: FoundItem[]; failed: bo
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setAnswer({ found: await ask(words, asking.signal), failed: false });
+        setAnswer({ found: await ask(address, words, asking.signal), failed: false });
       } catch {
         if (!asking.signal.aborted) setAnswer({ found: nothing, failed: true });
       }
@@ -28,13 +32,13 @@ export function usePaletteSearch(text: string): { found: FoundItem[]; failed: bo
       clearTimeout(timer);
       asking.abort();
     };
-  }, [text]);
+  }, [address, text]);
   return answer;
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<FoundItem[]> {
+async function ask(address: string, words: string, signal: AbortSignal): Promise<FoundItem[]> {
   const body = new URLSearchParams({ q: words });
-  const answer = await fetch("/admin/search", { method: "POST", body, signal });
+  const answer = await fetch(address, { method: "POST", body, signal });
   if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
   return (await answer.json()).found;
 }

@@ -1,0 +1,38 @@
+import { useCallback, useState } from "react";
+import { CommandPalette } from "~/pages/site/palette/command-palette.tsx";
+import { PaletteButton } from "~/pages/site/palette/palette-button.tsx";
+import { usePaletteKey } from "~/pages/site/palette/use-palette-key.ts";
+import type { Section } from "./sections.ts";
+
+const screens = [
+  { href: "/crm/leads?view=board", label: "Leads as a board" },
+  { href: "/crm/leads/new", label: "Add a lead" },
+  { href: "/crm/schedule/new", label: "New visit" },
+  { href: "/crm/schedule/crews", label: "Crews" },
+  { href: "/crm/conversations/snippets", label: "Snippets" },
+  { href: "/crm/team", label: "Team" },
+] as const;
+
+/** The palette of the CRM, for who runs the business: its screens, and leads by name, number or address. */
+export function CrmPalette({ sections }: { sections: readonly Section[] }) {
+  const [open, setOpen] = useState(false);
+  const openPalette = useCallback(() => setOpen(true), []);
+  usePaletteKey(openPalette);
+  return (
+    <>
+      <PaletteButton
+        label="Go to"
+        onOpen={openPalette}
+        className="lg:mt-3 lg:w-full lg:justify-between"
+      />
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        sections={sections}
+        screens={screens}
+        address="/crm/search"
+        label="Screen or lead"
+      />
+    </>
+  );
+}
