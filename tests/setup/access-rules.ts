@@ -110,6 +110,7 @@ const groups: [AccessRule, string[]][] = [
       "/crm/*",
     ],
   ],
+  [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [members, ["/crm/conversations"]],
   [{ ...members, write: office.write }, ["/crm/conversations/:id"]],
