@@ -4,6 +4,7 @@ import {
 } from "~/features/business-pages/business-pages.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
+import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
 import {
@@ -139,6 +140,7 @@ export const emails: readonly AnyEmail[] = [
   writtenByHandMail,
   replyReceived,
   customerChose,
+  leadReportDecided,
   visitNotice,
   memberAlert,
   morningDigest,

@@ -1,6 +1,11 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
+import {
+  leadReportAccepted,
+  leadReportDeclined,
+  leadReported,
+} from "~/features/lead-reports/lead-reports.events.ts";
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
@@ -59,6 +64,9 @@ export const subscriptions: Subscriptions = {
     visitMoved,
     visitCanceled,
     visitDone,
+    leadReported,
+    leadReportAccepted,
+    leadReportDeclined,
     taskAdded,
     taskFinished,
     replyFinished,
@@ -75,6 +83,12 @@ export const subscriptions: Subscriptions = {
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
         (await import("~/features/revenue-share/participants/count-leads.server.ts")).countLeads,
+    }),
+    defineReaction({
+      name: "lose-revenue-share-lead",
+      events: [leadReportAccepted],
+      handler: async () =>
+        (await import("~/features/revenue-share/participants/lose-bad-lead.server.ts")).loseBadLead,
     }),
     defineReaction({
       name: "enroll-lead",

@@ -98,6 +98,7 @@ export default [
       route("contractors/:id/data.json", "pages/admin/contractors/contractor-data.ts"),
       route("leads", "pages/admin/leads/leads.tsx"),
       route("leads.csv", "pages/admin/leads/leads-csv.ts"),
+      route("leads/reports", "pages/admin/leads/reports/lead-reports.tsx"),
       route("leads/:id", "pages/admin/leads/lead.tsx"),
       route("leads/:id/data.json", "pages/admin/leads/lead-data.ts"),
       route("leads/:id/consents/:consentId", "pages/admin/leads/consent-certificate.tsx"),

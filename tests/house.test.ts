@@ -60,6 +60,7 @@ const layers = [
   "dashboard",
   "follow-ups",
   "lead-entry",
+  "lead-reports",
   "replies",
   "crews",
   "work-orders",

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
@@ -18,7 +19,7 @@ const tasks = [
   ["Ask how it went", 3, "office", false],
 ] as const;
 
-/** Gives the people of the first demo businesses something to do, late, today and later. */
+/** Gives the people of the first demo businesses something to do, late, today and later, and staff a report to decide. */
 export async function addTasks(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],
@@ -31,7 +32,8 @@ export async function addTasks(
       .where(and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false)))
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(tasks.length);
-    if (latest.length === 0) continue;
+    const [oldest] = latest.slice(-1);
+    if (!oldest) continue;
     const people = await tx
       .select({ id: members.id, role: members.role })
       .from(members)
@@ -50,5 +52,14 @@ export async function addTasks(
         createdAt: now,
       })),
     );
+    await tx.insert(leadReports).values({
+      contractorId,
+      leadId: oldest.id,
+      reason: "out_of_area",
+      words: "They moved two hours away before we called.",
+      memberId: people.find(({ role }) => role === "office")?.id ?? null,
+      memberName: "Oscar Office",
+      createdAt: now,
+    });
   }
 }

@@ -28,6 +28,7 @@ import { listConversations } from "~/features/inbox/list-conversations.server.ts
 import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
@@ -87,6 +88,7 @@ const commands: Record<string, Ask> = {
       requestKey,
     }),
   finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
+  reportLead: (actor, id, words) => reportLead(platform(), actor, id, { reason: "other", words }),
   finishReply: (actor, id) => finishReply(platform(), actor, id),
   assignConversation: (actor, conversationId) =>
     assignConversation(platform(), actor, { conversationId, memberId: actor.id }),
@@ -107,6 +109,7 @@ const commands: Record<string, Ask> = {
 
 /** Every read that takes one; of another business's it finds nothing. */
 const reads: Record<string, Ask> = {
+  findLeadReport: (actor, id) => findLeadReport(platform(), actor, id),
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findPageToEdit: (actor, id) => findPageToEdit(platform(), actor, id),

@@ -5,6 +5,7 @@ import { crews } from "~/features/crews/crews.tables.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
@@ -30,6 +31,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };
   await saveSnippet(platform, owner, null, snippet);
   const { id: memberId, contractorId } = owner;
+  await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(
     `name,email\nBrought ${mark},brought-${mark}@homes.example`,
   );

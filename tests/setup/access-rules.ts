@@ -77,7 +77,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/contractors", "/admin/contractors/:id", "/admin/contractors/:id/texting"]],
   [staff, ["/admin/follow-ups/senders", "/admin/contractors/:id/follow-up/:service"]],
   [staff, ["/admin/affiliates", "/admin/affiliates/:id"]],
-  [staff, ["/admin/leads", "/admin/leads/:id"]],
+  [staff, ["/admin/leads", "/admin/leads/:id", "/admin/leads/reports"]],
   [staff, ["/admin/leads/:id/consents/:consentId"]],
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
   [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],

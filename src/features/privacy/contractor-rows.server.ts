@@ -25,6 +25,7 @@ import {
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
+import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
   consentRecords,
@@ -171,6 +172,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["lead_events", leadEvents, among(leadEvents.leadId, leadIds)],
     ["lead_notes", leadNotes, among(leadNotes.leadId, leadIds)],
     ["lead_imports", leadImports, theirs(leadImports.contractorId)],
+    ["lead_reports", leadReports, theirs(leadReports.contractorId)],
     ["lead_tasks", leadTasks, theirs(leadTasks.contractorId)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
     ["messages", messages, ofMessages],

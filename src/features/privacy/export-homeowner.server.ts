@@ -8,6 +8,7 @@ import {
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
   consentRecords,
@@ -71,18 +72,13 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
     const notes = await tx.select().from(leadNotes).where(inArray(leadNotes.leadId, ids));
+    const reports = await tx.select().from(leadReports).where(inArray(leadReports.leadId, ids));
     const tasks = await tx.select().from(leadTasks).where(inArray(leadTasks.leadId, ids));
     const estimates = await tx
       .select()
       .from(leadResults)
       .where(isSamePerson(typedContact(leadResults), found));
-    const jobs = await tx
-      .select()
-      .from(workOrders)
-      .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
-    const jobIds = jobs.map(({ id }) => id);
-    const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
-    const subjectIds = [ids, [...estimates, ...jobs, ...appointments].map((row) => row.id)].flat();
+    const subjectIds = [...ids, ...estimates.map((row) => row.id)];
     const talks = await tx
       .select()
       .from(conversations)
@@ -106,6 +102,12 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .from(messageAttachments)
       .where(inArray(messageAttachments.messageId, writtenIds));
     const followed = await tx.select().from(enrollments).where(inArray(enrollments.leadId, ids));
+    const jobs = await tx
+      .select()
+      .from(workOrders)
+      .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
+    const jobIds = jobs.map(({ id }) => id);
+    const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
     const returning = await tx
       .select()
       .from(recurrences)
@@ -127,6 +129,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       lead_notes: notes.map((row) => toRecord(leadNotes, row)),
+      lead_reports: reports.map((row) => toRecord(leadReports, row)),
       lead_tasks: tasks.map((row) => toRecord(leadTasks, row)),
       attributions: origins.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),

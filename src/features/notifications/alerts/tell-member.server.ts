@@ -13,7 +13,7 @@ import type { NotificationChannel } from "../notifications.ts";
 import { askTextGate } from "../phone/ask-text-gate.server.ts";
 import { quietUntil } from "../quiet-time.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
-import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
+import { findRecipient, type Recipient } from "./recipients.server.ts";
 
 /** More than anybody reads at once; the rest is told by the next job. */
 const most = 200;
@@ -64,10 +64,9 @@ export async function tellMemberOfDue(
       return;
     }
     await tx.update(notifications).set({ toldAt: now }).where(inArray(notifications.id, ids));
-    const told = await withinReach(tx, recipient, due);
-    await mail(work, recipient, chosen(told, recipient, "email"));
-    await text(work, platform, recipient, chosen(told, recipient, "text"));
-    await push(work, recipient, chosen(told, recipient, "push"));
+    await mail(work, recipient, chosen(due, recipient, "email"));
+    await text(work, platform, recipient, chosen(due, recipient, "text"));
+    await push(work, recipient, chosen(due, recipient, "push"));
     if (due.length === most) enqueue(tellMember, { memberId });
   });
 }
@@ -111,8 +110,7 @@ async function text(
   await queueText(work, {
     kind: "member-alert",
     cause: `member-text:${first.id}`,
-    // Several name nobody.
-    subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
+    subjectId: (due.length === 1 && first.leadId) || memberId,
     to: phone,
     from: gate.from,
     text: withPlainPunctuation(`${told.title}. ${told.body}. ${link}`),

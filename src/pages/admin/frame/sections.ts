@@ -40,6 +40,7 @@ type Screen = Pick<Section, "href" | "label">;
 /** Screens below a section that the palette finds as well. */
 export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
+  { href: "/admin/leads/reports", label: "Reported leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },

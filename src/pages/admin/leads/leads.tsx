@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type LeadView, leadStatuses } from "~/features/leads/leads.ts";
 import { listLeads } from "~/features/leads/list-leads.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
@@ -37,7 +38,15 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const empty = views.find(([view]) => view === filter.view)?.[2] ?? "";
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Leads" exportHref={leadsHref(`${path}.csv`, filter)}>
+      <ListHeading
+        title="Leads"
+        exportHref={leadsHref(`${path}.csv`, filter)}
+        actions={
+          <LinkButton href="/admin/leads/reports" variant="secondary" size="small">
+            Reported leads
+          </LinkButton>
+        }
+      >
         Each belongs to one business alone. What looks like spam waits in quarantine and alerts
         nobody.
       </ListHeading>

@@ -1,5 +1,6 @@
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
@@ -25,6 +26,8 @@ import { answerSteerForm } from "./lead-follow-up-action.server.ts";
 import { LeadHead } from "./lead-head.tsx";
 import { answerNoteForm } from "./lead-note-action.server.ts";
 import { LeadNoteForm } from "./lead-note-form.tsx";
+import { LeadReport } from "./lead-report.tsx";
+import { answerReportForm } from "./lead-report-action.server.ts";
 import { LeadRequest } from "./lead-request.tsx";
 import { LeadSpeed } from "./lead-speed.tsx";
 import { answerTaskButton, answerTaskForm } from "./lead-task-action.server.ts";
@@ -44,9 +47,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, snippets, colleagues, zone] = await Promise.all([
+  const [followUp, tasks, report, snippets, colleagues, zone] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listLeadTasks(platform, reader, lead.id),
+    findLeadReport(platform, reader, lead.id),
     fillSnippets(platform, reader, lead.id),
     listColleagues(platform, reader),
     findOwnZone(platform, reader),
@@ -55,6 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     found,
     followUp,
     tasks,
+    report,
     snippets,
     colleagues,
     today: dayOf(now, zone),
@@ -73,6 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "write-message") return answerWriteForm(context, leadId, values);
   if (intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
   if (intent === "add-note") return answerNoteForm(context, leadId, values);
+  if (intent === "report-lead") return answerReportForm(context, leadId, values);
   if (intent === "add-task") return answerTaskForm(context, leadId, values);
   const finished = await answerTaskButton(context, values);
   if (finished) return finished;
@@ -84,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, followUp, tasks, snippets, colleagues, today, ago, keys } = loaderData;
+  const { found, followUp, tasks, report, snippets, colleagues, today, ago, keys } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
@@ -146,6 +152,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
             </div>
           </Card>
+          {lead.source === "page" ? (
+            <LeadReport
+              report={report}
+              refused={actionData && "reported" in actionData ? actionData.reported : undefined}
+            />
+          ) : null}
         </div>
       </div>
     </div>

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { across, optionalText } from "~/platform/validation/fields.ts";
+import { reportReasons } from "./lead-reports.ts";
+
+/** What somebody of a business says is wrong with a lead. */
+export const leadReportSchema = z
+  .object({
+    reason: z.enum(reportReasons, "Choose what is wrong"),
+    words: optionalText(500),
+  })
+  .check(
+    across(
+      (report) => report.reason !== "other" || Boolean(report.words),
+      "words",
+      "Write what is wrong",
+    ),
+  );
+
+export type LeadReport = z.output<typeof leadReportSchema>;
+
+/** What staff decide; whoever is declined reads why. */
+export const decisionSchema = z
+  .object({
+    decision: z.enum(["accepted", "declined"], "Accept or decline it"),
+    answer: optionalText(500),
+  })
+  .check(
+    across(
+      (decided) => decided.decision !== "declined" || Boolean(decided.answer),
+      "answer",
+      "Write why",
+    ),
+  );
+
+export type ReportDecision = z.output<typeof decisionSchema>;

@@ -1,0 +1,15 @@
+/** What is wrong with a lead, as its business says. */
+export const reportReasons = ["spam", "wrong_number", "out_of_area", "duplicate", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonLabels: Record<ReportReason, string> = {
+  spam: "Spam or a joke",
+  wrong_number: "Wrong number or address",
+  out_of_area: "Out of our area",
+  duplicate: "The same request as another",
+  other: "Something else",
+};
+
+/** A report waits for staff, who accept or decline it. */
+export const reportStates = ["open", "accepted", "declined"] as const;
+export type ReportState = (typeof reportStates)[number];

@@ -1,0 +1,70 @@
+import { Form, href, Link } from "react-router";
+import { reportReasonLabels } from "~/features/lead-reports/lead-reports.ts";
+import type { ListedLeadReport } from "~/features/lead-reports/list-lead-reports.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "../../frame/use-may-change.ts";
+
+type ReportCardProps = {
+  report: ListedLeadReport;
+  refused: { values: FormValues; errors: FieldErrors } | undefined;
+};
+
+const tones = { open: "warning", accepted: "good", declined: "neutral" } as const;
+
+/** One report, and the answer to it. */
+export function ReportCard({ report, refused }: ReportCardProps) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { id, leadId, leadName, contractorId, businessName, need, reason, words, state } = report;
+  const own = refused?.values.report_id === id ? refused : undefined;
+  const typed = own?.values.answer;
+  return (
+    <Card as="li" className="flex flex-col gap-2 max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-lg break-words">
+          <Link to={href("/admin/leads/:id", { id: leadId })} className="text-link">
+            {leadName}
+          </Link>
+        </h2>
+        <Badge tone={tones[state]}>{state}</Badge>
+      </div>
+      <p className="font-semibold">{reportReasonLabels[reason]}</p>
+      {words ? <p className="break-words whitespace-pre-wrap">{words}</p> : null}
+      {need ? <p className="text-sm break-words text-muted">They asked: {need}</p> : null}
+      <p className="text-sm text-muted">
+        <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+          {businessName}
+        </Link>
+        {`, ${report.memberName}, ${format(report.createdAt, "MMM d, HH:mm")}`}
+      </p>
+      {report.answer ? <p className="break-words">Answer: {report.answer}</p> : null}
+      {state === "open" && mayChange ? (
+        <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-3">
+          <input type="hidden" name="report_id" value={id} />
+          <TextField
+            id={`answer-${id}`}
+            name="answer"
+            label="Answer"
+            hint="The business reads it. Whoever is declined is told why."
+            maxLength={500}
+            defaultValue={typeof typed === "string" ? typed : ""}
+            error={own?.errors.answer}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" name="decision" value="accepted" size="small">
+              Accept
+            </Button>
+            <Button type="submit" name="decision" value="declined" size="small" variant="secondary">
+              Decline
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}

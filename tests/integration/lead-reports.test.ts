@@ -1,0 +1,142 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addLead } from "~/features/lead-entry/add-lead.server.ts";
+import { decideReport } from "~/features/lead-reports/decide-report.server.ts";
+import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
+import { listLeadReports } from "~/features/lead-reports/list-lead-reports.server.ts";
+import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, enrollmentOf } = followUps(platform);
+const reviewer = staffActor("reviewer");
+
+async function reported() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const report = () =>
+    reportLead(platform(), owner, asked.leadId, { reason: "wrong_number", words: "A pizzeria" });
+  const first = await report();
+  const [row] = await query()
+    .select()
+    .from(leadReports)
+    .where(eq(leadReports.leadId, asked.leadId));
+  const decide = (decision: "accepted" | "declined", answer: string | null = null) =>
+    decideReport(platform(), reviewer, row?.id ?? "", { decision, answer });
+  const lead = async () =>
+    (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
+  const mails = () =>
+    query()
+      .select()
+      .from(messages)
+      .where(and(eq(messages.kind, "lead-report-decided"), eq(messages.subjectId, asked.leadId)));
+  return { ...asked, owner, report, first, decide, lead, mails };
+}
+
+test("leads.bad-lead: a lead is reported once, staff find it by its state and reason, and an accepted one is lost and gets no more messages", async () => {
+  const { owner, leadId, first, report, decide, lead, mails } = await reported();
+  expect(first).toEqual({ ok: true });
+  expect(await report()).toMatchObject({ code: "already_done" });
+  const listed = async (filter: Parameters<typeof listLeadReports>[2]) =>
+    (await listLeadReports(platform(), reviewer, filter, null)).rows.filter(
+      (one) => one.leadId === leadId,
+    ).length;
+  expect(await listed({ state: "open", reason: "wrong_number" })).toBe(1);
+  expect(await listed({ state: "open", reason: "spam" })).toBe(0);
+  expect(await decide("accepted")).toEqual({ ok: true });
+  expect(await decide("declined", "No")).toMatchObject({ code: "already_done" });
+  await settleEvents(platform());
+  expect(await lead()).toMatchObject({ status: "lost", lostReason: "other" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+  expect(await findLeadReport(platform(), owner, leadId)).toMatchObject({ state: "accepted" });
+  expect(await mails()).toMatchObject([{ toAddress: owner.email }]);
+  expect(await listed({ state: "open", reason: null })).toBe(0);
+});
+
+test("leads.bad-lead: a declined one stays as it is, and its business reads why", async () => {
+  const { owner, leadId, decide, lead, mails } = await reported();
+  await decide("declined", "They answered our call.");
+  await settleEvents(platform());
+  expect(await lead()).toMatchObject({ status: "new" });
+  expect(await findLeadReport(platform(), owner, leadId)).toMatchObject({
+    state: "declined",
+    answer: "They answered our call.",
+  });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("revenue-share.bad-lead: an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {
+  const share = async (status: "pending" | "converted") => {
+    const { contractorId, leadId, decide } = await reported();
+    const [applicationId, participantId] = [newId(), newId()];
+    await query()
+      .insert(revenueShareApplications)
+      .values({
+        id: applicationId,
+        businessName: "Waco Plumbing",
+        contactName: "Ann Lee",
+        email: "ann@waco.example",
+        phone: "1",
+        services: ["Plumbing"],
+        serviceAreas: ["Waco"],
+        yearsExperience: 3,
+        leadValueRange: "$5000+",
+        agreedToTerms: true,
+        applicationStatus: "approved",
+      });
+    const joinedAt = platform().clock.now();
+    await query()
+      .insert(revenueShareParticipants)
+      .values({ id: participantId, contractorId, applicationId, joinedAt });
+    await query()
+      .insert(revenueShareLeads)
+      .values({ participantId, leadId, conversionStatus: status });
+    await decide("accepted");
+    await settleEvents(platform());
+    const [row] = await query()
+      .select()
+      .from(revenueShareLeads)
+      .where(eq(revenueShareLeads.leadId, leadId));
+    return row?.conversionStatus;
+  };
+  expect(await share("pending")).toBe("lost");
+  expect(await share("converted")).toBe("converted");
+});
+
+test("leads.bad-lead: what a business brought in itself is nothing that it reports", async () => {
+  const { contractorId, pageId } = await businessAsked();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const added = await addLead(platform(), owner, {
+    request: {
+      name: "Walter",
+      phone: "+15125550177",
+      email: null,
+      need: "A tap",
+      page_id: pageId,
+      zip_code: "78701",
+      urgency: "planning",
+      source: "walk_in",
+      agreed_to_texts: false,
+      agreed_how: null,
+      follow_up: false,
+    },
+    requestKey: null,
+  });
+  const leadId = added.ok ? added.leadId : "";
+  const report = { reason: "spam" as const, words: null };
+  expect(await reportLead(platform(), owner, leadId, report)).toMatchObject({
+    code: "not_possible",
+  });
+});
