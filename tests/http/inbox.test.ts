@@ -127,6 +127,27 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await page.getByText("Has two dogs").waitFor();
 });
 
+test("inbox.snippets: what somebody else deleted meanwhile is not lost, and no sent id fails the page", async () => {
+  const page = await enter();
+  await page.goto("/crm/conversations/snippets");
+  await page.locator("#name-new").fill("Shared");
+  await page.locator("#words-new").fill("We come.");
+  await press(page, "Add snippet");
+  await page.getByText("The snippet is saved.").waitFor();
+  await page.goto("/crm/conversations/snippets");
+  const [row] = await runSql(site(), "delete from snippets where name = 'Shared' returning id");
+  const id = String(row?.id);
+  await page.locator(`#words-${id}`).fill("We come on Monday.");
+  await page.locator(`form:has(#words-${id}) button`).first().click();
+  await page
+    .getByText("Somebody deleted this snippet meanwhile.", { exact: false })
+    .first()
+    .waitFor();
+  expect(await page.locator("#words-new").inputValue()).toBe("We come on Monday.");
+  await press(page, "Add snippet");
+  await page.getByText("The snippet is saved.").waitFor();
+});
+
 test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why", async () => {
   const page = await enter();
   await open(page, "Victor Chan");

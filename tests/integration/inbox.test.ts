@@ -6,6 +6,7 @@ import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server
 import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
 import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { snippets } from "~/features/inbox/inbox.tables.server.ts";
 import type { InboxView } from "~/features/inbox/inbox.ts";
 import { listConversations } from "~/features/inbox/list-conversations.server.ts";
 import { markRead } from "~/features/inbox/mark-read.server.ts";
@@ -167,6 +168,7 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
   expect(await save("Hi {")).toMatchObject({ errors: { words: "A brace stands alone here" } });
   const saved = await save("Hi {first_name}, {business} is nearby.");
   expect(saved).toMatchObject({ ok: true });
+  expect(await save("Hi {first_name}, {business} is nearby.", "nearby")).toEqual(saved);
   expect(await save("Other", "NEARBY")).toMatchObject({
     errors: { name: "Another snippet has this name" },
   });
@@ -178,6 +180,22 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
   expect(await listSnippets(platform(), olive)).toMatchObject([{ words: "Hi {first_name}!" }]);
   expect(await deleteSnippet(platform(), olive, id)).toEqual({ ok: true });
   expect(await deleteSnippet(platform(), olive, id)).toMatchObject({ code: "not_found" });
+});
+
+test("inbox.snippets: of several members who add one at once, none makes it more than a hundred", async () => {
+  const { olive } = await business();
+  const { contractorId } = olive;
+  const many = Array.from({ length: 99 }, (_, at) => ({
+    contractorId,
+    name: `S${at}`,
+    words: "Hi",
+  }));
+  await query().insert(snippets).values(many);
+  const added = await Promise.all(
+    ["A", "B", "C"].map((name) => saveSnippet(platform(), olive, null, { name, words: "Hi" })),
+  );
+  expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await listSnippets(platform(), olive)).toHaveLength(100);
 });
 
 test("inbox.unread: a conversation that is deleted leaves nothing to read", async () => {

@@ -19,6 +19,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
@@ -96,6 +97,31 @@ test("today.ready: writing back, moving the lead, Done and a stop each end the w
     takeStopByText(work, platform(), person, { conversationId, inWords: false }),
   );
   expect(await ready()).toBe(0);
+});
+
+test("today.ready: who is booked already agrees to nothing, and asks anew later without an answer of then", async () => {
+  const { owner, reply, leadId, conversationId } = await business();
+  await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
+  await settleEvents(platform());
+  await reply("Great, thanks");
+  const [row] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  expect(row?.readyAt).toBeNull();
+});
+
+test("today.order: of a long day's visits the first twenty stand on Today", async () => {
+  const { owner, today } = await business();
+  const crewId = await crewOf(platform(), owner, "Truck 1");
+  for (let at = 0; at < 21; at += 1) {
+    const minutes = 6 * 60 + at * 30;
+    const time = `${Math.floor(minutes / 60)}:${minutes % 60 || "00"}`.padStart(5, "0");
+    const short = { duration_minutes: "30", travel_minutes: "0", window_minutes: "0" };
+    await booked(platform(), owner, { ...short, crew_id: crewId, date: today, time });
+  }
+  const { visits, moreVisits } = await readToday(platform(), owner);
+  expect([visits.length, moreVisits]).toEqual([20, true]);
 });
 
 test("today.done: a reply taken care of makes a new lead contacted, once", async () => {

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { conversationReplied } from "./replies.events.ts";
 
 export type Reply = {
@@ -25,7 +27,15 @@ export async function takeReply(
   const readyToBook = readySign(text) !== null;
   await work.tx
     .update(conversations)
-    .set({ lastReplyAt: work.now, ...(readyToBook ? { readyAt: work.now } : {}) })
+    .set({
+      lastReplyAt: work.now,
+      ...(readyToBook ? { readyAt: readyUnlessBooked(work.now) } : {}),
+    })
     .where(eq(conversations.id, conversationId));
   work.record(conversationReplied, { conversationId, messageId, contractorId, readyToBook });
 }
+
+/** Whose lead is booked or over agrees to nothing that waits for somebody (`today.ready`). */
+const readyUnlessBooked = (now: Date) => sql`
+  case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
+  then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;

@@ -3,10 +3,10 @@ import { type Actor, authorize, type BusinessMember } from "~/features/access/ac
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
+import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { replyFinished } from "./today.events.ts";
 import { canFinishReplies } from "./today.policy.ts";
 

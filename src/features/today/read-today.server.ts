@@ -7,10 +7,10 @@ import { listDueTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead, ofLatestEnquiry } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { listVisits } from "~/features/visits/list-visits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { answersLeads, canReadToday } from "./today.policy.ts";
 
 /** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
@@ -33,6 +33,7 @@ export async function readToday(platform: Platform, actor: Actor) {
     listVisits(platform, actor, boundsOf(zone, today)),
     listDueTasks(platform, actor, { today, limit: mostOfKind + 1 }),
   ]);
+  const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
   return {
     zone,
@@ -41,7 +42,8 @@ export async function readToday(platform: Platform, actor: Actor) {
     // Who is ready to book stands above.
     asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, mostOfKind),
     moreAsked: asked.length > mostOfKind,
-    visits: visits.filter(({ state }) => state === "booked"),
+    visits: booked.slice(0, mostOfKind),
+    moreVisits: booked.length > mostOfKind,
     doneVisits: visits.filter(({ state }) => state === "done").length,
     tasks: tasks.slice(0, mostOfKind),
     moreTasks: tasks.length > mostOfKind,

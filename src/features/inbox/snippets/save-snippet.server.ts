@@ -1,5 +1,6 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,7 +14,10 @@ import { snippetSchema } from "./snippets.schema.ts";
 
 export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
 
-/** Makes a snippet, or with an id changes the one of the business (`inbox.snippets`). */
+/**
+ * Makes a snippet, or with an id changes the one of the business (`inbox.snippets`). A new one with the
+ * name and the words of one that is there is that one: the button was pressed twice.
+ */
 export async function saveSnippet(
   platform: Platform,
   actor: Actor,
@@ -36,6 +40,12 @@ export async function saveSnippet(
           .returning({ id: snippets.id });
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
+      // Of two at once the second counts the first.
+      await tx
+        .select({ id: contractorAccounts.id })
+        .from(contractorAccounts)
+        .where(eq(contractorAccounts.id, contractorId))
+        .for("no key update");
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
       if ((kept?.count ?? 0) >= mostSnippets) {
         return invalid({ name: `A business keeps at most ${mostSnippets} snippets` });
@@ -46,6 +56,17 @@ export async function saveSnippet(
     });
   } catch (error) {
     if (violationOf(error)?.constraint !== "snippets_one_per_name") throw error;
+    const [same] = await platform.database.query
+      .select({ id: snippets.id })
+      .from(snippets)
+      .where(
+        and(
+          eq(snippets.contractorId, contractorId),
+          sql`lower(${snippets.name}) = lower(${name})`,
+          eq(snippets.words, words),
+        ),
+      );
+    if (same && !snippetId) return { ok: true, snippetId: same.id };
     return invalid({ name: "Another snippet has this name" });
   }
 }

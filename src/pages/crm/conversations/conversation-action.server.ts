@@ -41,14 +41,16 @@ export async function answerConversation(
 }
 
 async function answerAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
+  const memberId = readId(values.member_id);
+  if (values.member_id && !memberId) throw malformed();
   const assigned = await assignConversation(context.get(platformContext), sessionMember(context), {
     conversationId,
-    memberId: readId(values.member_id),
+    memberId,
   });
   if (!assigned.ok) return tellRefusal(assigned, notAssigned, refusals);
   return tell({
-    title: values.member_id ? "Assigned" : "Unassigned",
-    description: values.member_id
+    title: memberId ? "Assigned" : "Unassigned",
+    description: memberId
       ? "It stands under their conversations."
       : "Nobody in particular takes care of it.",
   });

@@ -18,12 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { snippets: await listSnippets(context.get(platformContext), context.get(memberContext)) };
 }
 
-/** Saves a snippet, or deletes it. */
+const gone = {
+  ok: false,
+  code: "invalid",
+  errors: { name: "Somebody deleted this snippet meanwhile. Add it again to keep your words." },
+} as const;
+
+/** Saves a snippet, or deletes it; what is typed into one that a colleague deleted can be added as a new one. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {
       const id = readId(body.snippet_id);
+      if (!id && (body.snippet_id || body.intent === "delete")) throw notFound();
       if (body.intent !== "delete") return saveSnippet(platform, member, id, body);
       return deleteSnippet(platform, member, id ?? "");
     },
@@ -33,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
     const message = isGone ? "The snippet is deleted." : "The snippet is saved.";
     return { message, errors: {}, values: undefined };
   }
-  if (answer.code === "not_found") throw notFound();
+  if (answer.code === "not_found") {
+    if (answer.values.intent === "delete") throw notFound();
+    return showAgain(gone, { values: { ...answer.values, snippet_id: "" } });
+  }
   return showAgain(answer, { values: answer.values });
 }
 

@@ -70,7 +70,14 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <TodaySection
           title="Visits today"
           items={visits}
-          note={doneVisits > 0 ? `${doneVisits} done` : null}
+          note={
+            [
+              loaderData.moreVisits ? "The first of the day are shown" : null,
+              doneVisits > 0 ? `${doneVisits} done` : null,
+            ]
+              .filter(Boolean)
+              .join(" · ") || null
+          }
           more={{ href: "/crm/schedule", label: "Schedule" }}
         >
           {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
