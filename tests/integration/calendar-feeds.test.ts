@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
 import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
@@ -56,6 +56,21 @@ test("schedule.feed: a calendar program reads the visits that the member sees, a
   expect(file).not.toContain("450");
   await cancelVisit(platform(), owner, mine);
   expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
+});
+
+test("schedule.feed: what is to come is there also when hundreds of visits were lately", async () => {
+  const owner = await newBusiness(platform());
+  const crewId = await crewOf(platform(), owner, "Truck 1");
+  const next = await booked(platform(), owner, { crew_id: crewId });
+  await query().execute(sql`
+    insert into visits (id, contractor_id, work_order_id, crew_id, state, leaves_at, starts_at, ends_at, ended_at)
+    select gen_random_uuid(), contractor_id, work_order_id, crew_id, 'done', at, at, at + interval '30 minutes', at
+    from visits cross join generate_series(
+      '2026-11-01T00:00:00Z'::timestamptz, '2026-11-13T00:00:00Z', interval '30 minutes') as at
+    where visits.id = ${next}`);
+  const events = (await eventsAt(await tokenOf(owner))) ?? [];
+  expect(events.length).toBeGreaterThan(500);
+  expect(events.at(-1)).toMatchObject({ uid: expect.stringContaining(`visit-${next}@`) });
 });
 
 test("schedule.feed: only its hash is kept, and an address that was renewed, turned off or whose member left leads nowhere", async () => {

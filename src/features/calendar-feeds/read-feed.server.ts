@@ -15,6 +15,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const daysBack = 30;
 const daysAhead = 180;
+/** Those of a whole business fit; of more the last ones are left out, which come nearer each day. */
+const maxVisits = 5_000;
 
 /** `version`: the same for the same file. `waitSeconds`: this address was read too often. */
 export type FeedRead = { file: string; version: string } | { waitSeconds: number };
@@ -34,6 +36,7 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
   const visits = await listVisits(platform, member, {
     from: new Date(now.getTime() - daysBack * day),
     to: new Date(now.getTime() + daysAhead * day),
+    limit: maxVisits,
   });
   await noteRead(platform, feedId, now);
   const events = visits.map((visit) => ({

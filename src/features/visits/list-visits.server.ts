@@ -17,11 +17,17 @@ const maxShown = 500;
  * The visits that take place between two moments, in their order, for whoever may see the schedule; a
  * technician sees those of their own crews (`schedule.technician`).
  * @param crewId leaves those of one crew
+ * @param limit how many at most, the earliest first
  */
 export async function listVisits(
   platform: Platform,
   actor: Actor,
-  { from, to, crewId = null }: { from: Date; to: Date; crewId?: string | null },
+  {
+    from,
+    to,
+    crewId = null,
+    limit,
+  }: { from: Date; to: Date; crewId?: string | null; limit?: number },
 ) {
   authorize(canReadVisits(actor));
   const earliest = new Date(from.getTime() - maxVisitMinutes * 60_000);
@@ -34,6 +40,7 @@ export async function listVisits(
       gt(visits.endsAt, from),
       crewId ? eq(visits.crewId, crewId) : undefined,
     ),
+    limit,
   );
 }
 
@@ -65,6 +72,7 @@ async function selectVisits(
   { database: { query } }: Platform,
   reader: BusinessReader,
   which?: SQL,
+  limit = maxShown,
 ) {
   const rows = await query
     .select({
@@ -105,7 +113,7 @@ async function selectVisits(
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))
-    .limit(maxShown);
+    .limit(limit);
   const showsMoney = reader.kind !== "member" || seesMoney(reader);
   return rows.map((row) => ({ ...row, valueCents: showsMoney ? row.valueCents : null }));
 }
