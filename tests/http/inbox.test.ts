@@ -146,6 +146,13 @@ test("inbox.snippets: what somebody else deleted meanwhile is not lost, and no s
   expect(await page.locator("#words-new").inputValue()).toBe("We come on Monday.");
   await press(page, "Add snippet");
   await page.getByText("The snippet is saved.").waitFor();
+  const send = async (path: string, form: Record<string, string>) =>
+    (await page.request.post(path, { form })).status();
+  for (const snippet_id of ["", "none"]) {
+    expect(await send("/crm/conversations/snippets", { intent: "delete", snippet_id })).toBe(404);
+  }
+  await open(page, "Olivia Grant");
+  expect(await send(page.url(), { intent: "assign", member_id: "nobody" })).toBe(400);
 });
 
 test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why", async () => {
