@@ -7,6 +7,8 @@ export type ImageLimits = {
   maxPixels: number;
   /** Neither side of the result is longer than this many pixels. */
   maxSide: number;
+  /** A photograph becomes WebP whatever it was: as PNG it would weigh many times as much. */
+  asWebp?: boolean;
 };
 
 export type Reencoded =
@@ -36,10 +38,12 @@ export async function reencodeImage(upload: Buffer, limits: ImageLimits): Promis
     const fitted = image
       .autoOrient()
       .resize(limits.maxSide, limits.maxSide, { fit: "inside", withoutEnlargement: true });
+    if (limits.asWebp || format === "webp") {
+      return await made(fitted.webp({ quality: 85 }), "webp", "image/webp");
+    }
     if (format === "jpeg") {
       return await made(fitted.jpeg({ quality: 85, mozjpeg: true }), "jpg", "image/jpeg");
     }
-    if (format === "webp") return await made(fitted.webp({ quality: 85 }), "webp", "image/webp");
     return await made(fitted.png({ compressionLevel: 9 }), "png", "image/png");
   } catch (error) {
     const tooLarge = /pixel limit/i.test(String(error));

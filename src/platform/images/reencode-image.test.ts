@@ -20,6 +20,18 @@ test("PNG, JPEG and WebP keep their kind and come out within bounds, without met
   }
 });
 
+test("a photograph that came as PNG becomes WebP and weighs a fraction", async () => {
+  const gradient = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><filter id="f"><feTurbulence baseFrequency=".02" numOctaves="4"/></filter><rect width="900" height="600" filter="url(#f)"/></svg>`,
+  );
+  const upload = await sharp(gradient).png().toBuffer();
+  const asPng = await reencodeImage(upload, limits);
+  const photo = await reencodeImage(upload, { ...limits, asWebp: true });
+  if (!asPng.ok || !photo.ok) throw new Error("refused");
+  expect(photo).toMatchObject({ extension: "webp", contentType: "image/webp", width: 800 });
+  expect(photo.bytes.length * 4).toBeLessThan(asPng.bytes.length);
+});
+
 test("GIF becomes PNG", async () => {
   const result = await reencodeImage(await square(40).gif().toBuffer(), limits);
   expect(result).toMatchObject({ ok: true, extension: "png" });

@@ -38,9 +38,10 @@ export async function storePhoto(
   authorize(canEditPages(actor));
   if (file.size > photoLimits.maxBytes) return { ok: false, code: "too_large" };
   const upload = Buffer.from(await file.arrayBuffer());
-  const large = await reencodeImage(upload, { ...photoLimits, maxSide: largeSide });
+  const limits = { ...photoLimits, asWebp: true };
+  const large = await reencodeImage(upload, { ...limits, maxSide: largeSide });
   if (!large.ok) return { ok: false, code: large.problem };
-  const small = await reencodeImage(large.bytes, { ...photoLimits, maxSide: smallSide });
+  const small = await reencodeImage(large.bytes, { ...limits, maxSide: smallSide });
   if (!small.ok) return { ok: false, code: small.problem };
   const name = `${platform.clock.now().getTime()}-${randomBytes(8).toString("hex")}`;
   const key = photoKey(name, large.extension);
