@@ -136,6 +136,22 @@ test("notifications.digest: one mail a day, with the night and the day in it, an
   expect(mail.text).toContain("Nora Night");
 });
 
+test("notifications.digest: one that cannot be written stops no other", async () => {
+  const [broken, whole] = [await business(), await business()];
+  for (const { owner } of [broken, whole]) {
+    await choose(owner, { digest: "on", digest_at: "07:30" });
+  }
+  await query()
+    .update(notificationSettings)
+    .set({ zone: "Mars/Base" })
+    .where(eq(notificationSettings.memberId, broken.owner.id));
+  passTimeUntil(8);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(broken.owner.email)).toEqual([]);
+  expect(await writtenTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
+  await choose(broken.owner, { digest: "" });
+});
+
 test("notifications.digest: a day with nothing to say has none", async () => {
   const { owner, leadId } = await business();
   await choose(owner, { digest: "on", digest_at: "07:30" });

@@ -9,13 +9,14 @@ import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
 import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type BusinessMember, system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
-import { booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { book, booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -219,4 +220,33 @@ test("schedule.told: what is booked at night is texted in the morning, unless it
   await tell(visitId, 1, "booked");
   await tell(other, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
+});
+
+test("mail.bait-is-withheld: a visit whose words hold a web address is mailed only when staff let it through", async () => {
+  const lead = await asked();
+  const { crew_id, contractorId } = lead;
+  const day = { crew_id, date: "2026-12-14" };
+  await bookFor(lead, { ...day, what: "Your prize waits at evil.com", email: "a@far.example" });
+  await bookFor(lead, { ...day, what: "Leaking sink", email: "b@far.example", time: "15:00" });
+  await settleEvents(platform());
+  const mails = (await noticesOf(contractorId)).filter(({ channel }) => channel === "email");
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  for (const { id } of mails) await deliver(platform(), actor, { messageId: id }, attempt);
+  const states = (await noticesOf(contractorId))
+    .filter(({ channel }) => channel === "email")
+    .map(({ toAddress, state }) => [toAddress, state]);
+  expect(states).toEqual([
+    ["a@far.example", "withheld"],
+    ["b@far.example", "kept"],
+  ]);
+});
+
+test("schedule.book: a business books so many visits in a day and no more, another one is not kept from it", async () => {
+  const [owner, other] = [await newBusiness(platform()), await newBusiness(platform())];
+  const strict = { ...platform(), limits: createLimits(platform().database, 0.01) };
+  const at = (time: string) => ({ time, travel_minutes: "0", duration_minutes: "60" });
+  await booked(strict, owner, at("08:00"));
+  await booked(strict, owner, at("10:00"));
+  expect(await book(strict, owner, at("12:00"))).toMatchObject({ ok: false, code: "too_many" });
+  await booked(strict, other, at("12:00"));
 });

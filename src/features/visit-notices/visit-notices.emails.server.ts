@@ -3,6 +3,7 @@ import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
 import { findNotified } from "./find-notified.server.ts";
 import { mailHeadings } from "./visit-notices.ts";
 
@@ -21,6 +22,14 @@ export const visitNotice = defineEmail({
     const { contractorId } = found.visit;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
     return out ? "The person asked this business for no more e-mails" : null;
+  },
+  async suspicion(platform, { visitId }) {
+    const found = await findNotified(platform, platform.database.query, visitId);
+    if (!found) return null;
+    const { businessName, job } = found;
+    return countLinks([businessName, job.what, job.address].join(" ")) > 0
+      ? "What the business wrote of the visit holds a web address"
+      : null;
   },
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;

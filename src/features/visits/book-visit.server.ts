@@ -10,7 +10,14 @@ import {
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { bookWithin, holdCrew } from "./book-within.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
@@ -18,7 +25,10 @@ import { timesOf } from "./visit-clock.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { NewVisit } from "./visits.schema.ts";
 
-export type VisitBooked = Result<{ visitId: string }, Refused<"not_found"> | Invalid | KeyReused>;
+export type VisitBooked = Result<
+  { visitId: string },
+  Refused<"not_found"> | Invalid | TooMany | KeyReused
+>;
 
 type Booked = {
   request: NewVisit;
@@ -38,7 +48,7 @@ type Booked = {
 
 /**
  * Makes a job and its first visit, for a lead of the business or for anybody else (`schedule.book`).
- * Pressed twice it books once; where the crew is elsewhere it says who is there.
+ * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
  */
 export async function bookVisit(
   platform: Platform,
@@ -47,7 +57,10 @@ export async function bookVisit(
 ): Promise<VisitBooked> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
-  const { settings, database } = platform;
+  const { settings, database, limits } = platform;
+  // Each may write to somebody whom nobody here knows.
+  const { waitSeconds } = await limits.use("visit_booking", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const times = timesOf(request, zone);
   const once = {

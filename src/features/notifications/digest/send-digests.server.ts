@@ -1,4 +1,4 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -11,26 +11,53 @@ import { nextTimeOfDay } from "../quiet-time.ts";
 import { readDigest } from "./read-digest.server.ts";
 
 const day = 24 * 3_600_000;
+const batch = 200;
 
-/** Writes the digests whose time has come, one a day to each who wants one, and none that says nothing (`notifications.digest`). */
+/**
+ * Writes the digests whose time has come, one a day to each who wants one, and none that says nothing
+ * (`notifications.digest`); each by itself: one that fails stops no other.
+ */
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
-  while (await sendNext(platform));
+  const { database, clock, log } = platform;
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const due = await database.query
+      .select({ memberId: notificationSettings.memberId })
+      .from(notificationSettings)
+      .where(
+        and(
+          lte(notificationSettings.digestDueAt, clock.now()),
+          gt(notificationSettings.memberId, after),
+        ),
+      )
+      .orderBy(asc(notificationSettings.memberId))
+      .limit(batch);
+    for (const { memberId } of due) {
+      await sendDigest(platform, memberId).catch((error) =>
+        log.error("a digest was not sent", { error }),
+      );
+    }
+    after = due.at(-1)?.memberId ?? after;
+    if (due.length < batch) return;
+  }
 }
 
-/** @returns whether there was one */
-function sendNext(platform: Platform): Promise<boolean> {
+function sendDigest(platform: Platform, memberId: string): Promise<void> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [due] = await tx
       .select()
       .from(notificationSettings)
-      .where(lte(notificationSettings.digestDueAt, now))
-      .orderBy(asc(notificationSettings.digestDueAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due?.digestDueAt) return false;
-    const { memberId, contractorId, digestDueAt: at, digestAt } = due;
+      .where(
+        and(
+          eq(notificationSettings.memberId, memberId),
+          lte(notificationSettings.digestDueAt, now),
+        ),
+      )
+      .for("update");
+    if (!due?.digestDueAt) return;
+    const { contractorId, digestDueAt: at, digestAt } = due;
     const recipient = await findRecipient(tx, platform, memberId);
     const next =
       recipient && digestAt !== null ? nextTimeOfDay(digestAt, recipient.zone, now) : null;
@@ -38,10 +65,10 @@ function sendNext(platform: Platform): Promise<boolean> {
       .update(notificationSettings)
       .set({ digestDueAt: next })
       .where(eq(notificationSettings.memberId, memberId));
-    if (!recipient) return true;
+    if (!recipient) return;
     const since = new Date(at.getTime() - day);
     const digest = await readDigest(tx, recipient, { since, until: now });
-    if (digest.isEmpty) return true;
+    if (digest.isEmpty) return;
     await queueEmail(work, morningDigest, {
       to: recipient.email,
       cause: `morning-digest:${memberId}:${at.toISOString()}`,
@@ -49,6 +76,5 @@ function sendNext(platform: Platform): Promise<boolean> {
       contractorId,
       params: { memberId, since: since.toISOString(), until: now.toISOString() },
     });
-    return true;
   });
 }
