@@ -10,15 +10,19 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A page with script asks for a few files instead of forty small ones.
+            // A page with script asks for a few files instead of forty small ones; what few pages
+            // use stays out of them, as each page may ship 120 KB at most.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                { name: "validation", test: /node_modules\/zod\/|src\/platform\/validation\// },
-                { name: "furniture", test: /src\/(ui|pages\/site)\// },
+                {
+                  name: "validation",
+                  test: /node_modules\/zod\/|src\/platform\/validation\/(fields|form)\./,
+                },
+                { name: "furniture", test: /src\/(ui|pages\/site)\//, minShareCount: 14 },
               ],
             },
           },

@@ -32,7 +32,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** What every page may show; also on error pages, where a reference helps to find the fault. */
@@ -62,6 +61,7 @@ function useHydrated(): boolean {
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
+  const manifest = usePageHandles().findLast((handle) => handle.manifest)?.manifest;
   useShownPage();
   return (
     <html lang="en">
@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1424" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifest ?? "/site.webmanifest"} />
       </head>
       <body>
         {children}

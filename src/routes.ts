@@ -225,6 +225,7 @@ export default [
   route(".well-known/security.txt", "pages/system/security-txt.ts"),
   route("robots.txt", "pages/system/robots.ts"),
   route("crm-worker.js", "pages/crm/offline/worker-script.ts"),
+  route("crm.webmanifest", "pages/crm/offline/crm-manifest.ts"),
   route("site.webmanifest", "pages/system/manifest.ts"),
   route("speculationrules.json", "pages/system/speculation-rules.ts"),
 ] satisfies RouteConfig;

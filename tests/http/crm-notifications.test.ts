@@ -36,10 +36,21 @@ test("notifications.who: a technician chooses among visits only", async () => {
   expect(await page.content()).not.toContain("Ready to book");
 });
 
-test("the service worker's script is there without a session, and asks nobody but us", async () => {
+test("offline.installable: manifest, icons and service worker are there without a session, for the CRM alone", async () => {
   const answer = await fetch(`${site().url}/crm-worker.js`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/javascript");
   expect(answer.headers.get("service-worker-allowed")).toBe("/crm");
   expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self'");
+  const manifest = await (await fetch(`${site().url}/crm.webmanifest`)).json();
+  expect(manifest).toMatchObject({ start_url: "/crm", scope: "/crm", display: "standalone" });
+  for (const { src } of manifest.icons) {
+    expect((await fetch(site().url + src)).headers.get("content-type")).toBe("image/png");
+  }
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business);
+  await page.goto("/crm/leads");
+  expect(await page.content()).toContain('rel="manifest" href="/crm.webmanifest"');
+  await page.goto("/get-started");
+  expect(await page.content()).toContain('rel="manifest" href="/site.webmanifest"');
 });

@@ -55,7 +55,13 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
   [
     open,
-    ["/crm-worker.js", "/site.webmanifest", "/speculationrules.json", "/.well-known/security.txt"],
+    [
+      "/crm-worker.js",
+      "/crm.webmanifest",
+      "/site.webmanifest",
+      "/speculationrules.json",
+      "/.well-known/security.txt",
+    ],
   ],
 
   [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],

@@ -80,6 +80,9 @@ export const usualChoices: Choices = {
   "visit-canceled": ["push"],
 };
 
+/** The name of the field that holds the channels of a kind. */
+export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
+
 /** The clocks that a member may live by, where it is not that of the business. */
 export const memberZones = [
   { value: "America/New_York", label: "Eastern" },

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { after, asList, ticked } from "~/platform/validation/fields.ts";
 import {
+  choiceField,
   memberZones,
   type NotificationKind,
   notificationChannels,
   notificationKinds,
 } from "../notifications.ts";
 import { isMinuteWithin } from "../quiet-time.ts";
-
-/** The name of the field that holds the channels of a kind. */
-export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
 
 /** Fields that hold lists. */
 export const choiceLists: readonly string[] = notificationKinds.map(choiceField);

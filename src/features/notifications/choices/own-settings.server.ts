@@ -9,13 +9,14 @@ import { canChooseNotifications } from "../notifications.policy.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
 import {
   type Choices,
+  choiceField,
   kindsOnPage,
   type NotificationKind,
   notificationKinds,
   usualChoices,
 } from "../notifications.ts";
 import { nextTimeOfDay } from "../quiet-time.ts";
-import { choiceField, notificationChoicesSchema } from "./choices.schema.ts";
+import { notificationChoicesSchema } from "./choices.schema.ts";
 
 /** How the actor is told of what happens in the business that they look at. */
 export async function readNotificationSettings(platform: Platform, actor: Actor) {

@@ -59,6 +59,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
     <Form
       key={key}
       method="post"
+      data-waits="Message"
       noValidate
       preventScrollReset
       className="group flex flex-col gap-2"

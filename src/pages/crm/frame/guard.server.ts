@@ -24,7 +24,10 @@ export const businessesContext = createContext<OwnBusiness[]>([]);
  * Stands before the whole /crm tree: pages, actions and data requests (`members.signed-in`). Who is
  * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
  */
-export async function guardCrm({ request, context, pattern }: Guarded) {
+export async function guardCrm(
+  { request, context, pattern }: Guarded,
+  next: () => Promise<Response>,
+): Promise<Response | undefined> {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   if (observer) {
@@ -33,7 +36,7 @@ export async function guardCrm({ request, context, pattern }: Guarded) {
       throw noAccess({ area: "crm", reason: "looking" });
     }
     context.set(memberContext, observer);
-    return;
+    return undefined;
   }
   // Listening for news is nothing that a person does.
   const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
@@ -48,4 +51,8 @@ export async function guardCrm({ request, context, pattern }: Guarded) {
   if (!memberMay(member, permission)) throw noAccess({ area: "crm", reason: permission });
   context.set(memberContext, member);
   context.set(businessesContext, businesses);
+  const response = await next();
+  // Whose it is: a device keeps it for nobody else (`offline.forgotten`).
+  response.headers.set("hearthline-member", member.id);
+  return response;
 }

@@ -29,6 +29,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
       <Form
         key={key}
         method="post"
+        data-waits="Note"
         noValidate
         preventScrollReset
         className="mt-3 flex flex-col gap-3"

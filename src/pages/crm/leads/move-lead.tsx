@@ -41,7 +41,12 @@ export function MoveLead({ lead, answer }: MoveLeadProps) {
   };
   if (!useIsMember()) return null;
   return (
-    <fetcher.Form key={stage} method="post" className="group flex flex-col gap-3">
+    <fetcher.Form
+      key={stage}
+      method="post"
+      data-waits="Status"
+      className="group flex flex-col gap-3"
+    >
       <input type="hidden" name="lead_id" value={id} />
       <SelectField
         id={`stage-${id}`}

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
-import { choiceField } from "~/features/notifications/choices/choices.schema.ts";
 import type { readNotificationSettings } from "~/features/notifications/choices/own-settings.server.ts";
-import { memberZones } from "~/features/notifications/notifications.ts";
+import { choiceField, memberZones } from "~/features/notifications/notifications.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";

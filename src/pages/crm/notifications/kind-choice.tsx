@@ -1,6 +1,6 @@
-import { choiceField } from "~/features/notifications/choices/choices.schema.ts";
 import {
   channelLabels,
+  choiceField,
   kindsOnPage,
   type NotificationKind,
   notificationChannels,

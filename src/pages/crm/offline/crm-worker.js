@@ -1,7 +1,169 @@
-/* The CRM's service worker: shows push messages. Served as it is from /crm-worker.js. */
+/*
+ * The CRM's service worker, served as it is from /crm-worker.js: keeps the screens that somebody opened
+ * for reading without a connection, and shows push messages (`offline.*` in docs/rules/offline.md).
+ */
+
+/** Of one membership: another business of the same person has pages of its own. */
+const pagesOf = (memberId) => `crm-pages ${memberId}`;
+const assetsCache = "crm-assets";
+const maxPages = 60;
+const maxAssets = 200;
+/** A page that script read anew is kept again after so many milliseconds. */
+const staleAfter = 10_000;
+
+const isKept = (path) =>
+  /^\/crm(\/leads|\/conversations|\/schedule)?$/.test(path) ||
+  /^\/crm\/(leads|conversations|schedule\/visits)\/[0-9a-f-]{36}$/.test(path);
+const isInCrm = (path) => path === "/crm" || path === "/crm.data" || path.startsWith("/crm/");
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
+  else if (!isInCrm(pathname)) return;
+  else if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (pathname.endsWith(".data")) event.respondWith(answerData(event));
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "forget") event.waitUntil(forgetAll());
+  // The page that started the worker came before it.
+  if (event.data === "keep" && event.source?.url) event.waitUntil(keepAgain(event.source.url));
+});
+
+async function answerPage(event) {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    event.waitUntil(note(request.url, response.clone()));
+    return response;
+  } catch {
+    return (await findKept(request.url)) ?? notOpenedBefore();
+  }
+}
+
+async function answerData(event) {
+  const response = await fetch(event.request);
+  event.waitUntil(noteData(event.request.url, response.clone()));
+  return response;
+}
+
+/** Their names change with what they hold. */
+async function answerAsset(request) {
+  const cache = await caches.open(assetsCache);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+/** Keeps a page for its member; what says that nobody is signed in any more deletes everything. */
+async function note(address, response) {
+  const memberId = response.headers.get("hearthline-member");
+  if (!memberId) {
+    if (isSignedOut(address, response)) await forgetAll();
+    return;
+  }
+  await forgetOthers(memberId);
+  const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
+  if (isPage && isKept(new URL(address).pathname)) await keep(memberId, address, response);
+}
+
+async function noteData(address, response) {
+  const url = new URL(address);
+  const isAnswered = response.status < 500 && response.status !== 429;
+  if (response.headers.get("hearthline-member")) {
+    await forgetOthers(response.headers.get("hearthline-member"));
+    url.pathname = url.pathname.replace(/\.data$/, "");
+    url.searchParams.delete("_routes");
+    if (response.ok) await keepAgain(url.href);
+  } else if (isAnswered) await forgetAll();
+}
+
+function isSignedOut(address, { status, ok }) {
+  if (status === 401 || status === 403) return true;
+  // An invitation signs somebody in as well.
+  return ok && /^\/crm\/(sign-in|invitation)\b/.test(new URL(address).pathname);
+}
+
+async function keepAgain(address) {
+  const { pathname } = new URL(address);
+  if (!isKept(pathname)) return;
+  const kept = await findKept(address);
+  const at = Number(kept?.headers.get("hearthline-kept-at") ?? 0);
+  if (Date.now() - at < staleAfter) return;
+  const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
+  if (response && !response.redirected) await note(address, response);
+}
+
+async function keep(memberId, address, response) {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set("hearthline-kept-at", String(Date.now()));
+  // It is kept as text, whatever it was sent as.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  const cache = await caches.open(pagesOf(memberId));
+  await cache.delete(address);
+  await cache.put(address, new Response(html, { headers }));
+  await trim(cache, maxPages);
+  const assets = await caches.open(assetsCache);
+  for (const path of new Set(html.match(/\/assets\/[\w.-]+/g))) {
+    const wanted = new URL(path, address).href;
+    if (await assets.match(wanted)) continue;
+    const asset = await fetch(wanted).catch(() => null);
+    if (asset?.ok) await assets.put(wanted, asset);
+  }
+  await trim(assets, maxAssets);
+}
+
+/** Those that were put first go first. */
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith(pagesOf("")));
+
+/** The page as it was, marked so that it says from when it is. */
+async function findKept(address) {
+  for (const name of await pageCaches()) {
+    const kept = await (await caches.open(name)).match(address);
+    if (!kept) continue;
+    const html = await kept.text();
+    return new Response(html.replace("<html", "<html data-kept"), { headers: kept.headers });
+  }
+  return null;
+}
+
+async function forgetOthers(memberId) {
+  for (const name of await pageCaches()) {
+    if (name !== pagesOf(memberId)) await caches.delete(name);
+  }
+}
+
+async function forgetAll() {
+  for (const name of await pageCaches()) await caches.delete(name);
+  // What waits to be sent goes with them.
+  self.indexedDB.deleteDatabase("hearthline-crm");
+}
+
+const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title>
+<style>:root{color-scheme:light dark;font-family:Figtree,system-ui,sans-serif;line-height:1.5}
+body{max-width:32rem;margin:20vh auto 0;padding:0 1rem}</style>
+<h1>You are offline</h1><p>This screen was not opened on this device before.</p>
+<p><a href="/crm">Today</a></p></html>`;
+
+const notOpenedBefore = () =>
+  new Response(offlinePage, {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 
 self.addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data?.json() ?? {};

@@ -8,6 +8,7 @@ import {
   unansweredStatus,
 } from "~/platform/http/browser/request-failure.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
+import { mayBeKept } from "./is-kept.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { shownPage } from "./shown-page.ts";
 
@@ -33,6 +34,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   const sameAddress = request.url === shownPage.address();
   if (!form) {
+    const isCut = failure.kind === "offline" || failure.kind === "unreachable";
+    if (!sameAddress && isCut && mayBeKept(new URL(request.url))) {
+      shownPage.stay();
+      location.assign(request.url);
+      return {};
+    }
     const words = sameAddress ? notRefreshed : notOpened;
     showToast(failureToast(words, failure));
     if (!sameAddress) shownPage.stay();

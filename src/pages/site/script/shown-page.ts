@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
+import { mayBeKept } from "./is-kept.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
 
 /** The page in sight, for what runs outside of components. */
@@ -39,7 +40,9 @@ function stayWhileOffline(event: MouseEvent): void {
   if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
     return;
   if (link.hash && link.pathname === location.pathname) return;
-  event.preventDefault();
   event.stopPropagation();
+  // The browser itself opens it, as it was.
+  if (mayBeKept(link)) return;
+  event.preventDefault();
   showToast(failureToast({ title: "Not Opened" }, noAnswer()));
 }

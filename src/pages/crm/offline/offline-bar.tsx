@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "~/ui/buttons/button.tsx";
+import { startWorker } from "./start-worker.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+type OfflineBarProps = {
+  /** Null for staff who look, of whom nothing is kept. */
+  memberId: string | null;
+  /** When the server wrote what the page shows. */
+  readAt: Date;
+};
+
+/** Says from when a screen is without a connection, and what waits to be sent. */
+export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => setIsKept("kept" in document.documentElement.dataset), []);
+  useEffect(() => {
+    if (memberId && import.meta.env.PROD) void keepThisPage();
+  }, [memberId]);
+  const { waiting, again, drop } = useOutbox(memberId, isOnline);
+  const isOld = !isOnline || isKept;
+  if (!isOld && waiting.length === 0) return null;
+  return (
+    <section
+      aria-label="Connection"
+      className="col-span-full border-b border-warning/30 bg-warning-soft px-4 py-2 text-sm text-warning"
+    >
+      <p role="status" className="font-semibold">
+        {isOld
+          ? `${isOnline ? "The site cannot be reached." : "You are offline."} This is from ${asMoment(readAt)}.`
+          : "Not everything was sent yet."}
+      </p>
+      {waiting.length > 0 ? (
+        <ul aria-label="Waiting to be sent" className="mt-1 flex flex-col gap-1">
+          {waiting.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 break-words">
+                {one.what}: {one.words} (
+                {one.refusal ? `not sent: ${one.refusal}` : "waiting to be sent"})
+              </span>
+              {one.refusal ? (
+                <Button
+                  type="button"
+                  size="small"
+                  variant="secondary"
+                  onClick={() => void again(one)}
+                >
+                  Try again
+                </Button>
+              ) : null}
+              <Button type="button" size="small" variant="secondary" onClick={() => void drop(one)}>
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function followConnection(onChange: () => void): () => void {
+  const events = ["online", "offline"] as const;
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+/** The worker starts after the first page, which it has not seen. */
+async function keepThisPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await startWorker().catch(() => null);
+  registration?.active?.postMessage("keep");
+}
+
+/** By the clock of this device: nothing else can be asked. */
+const asMoment = (moment: Date) =>
+  moment.toLocaleString("en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });

@@ -1,0 +1,51 @@
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { putWaiting } from "./outbox.ts";
+
+/**
+ * Keeps what is sent without a connection until there is one, for forms that say what they are:
+ * `data-waits="Note"` (`offline.queued`). Others stay as they are and say that nothing was sent.
+ * @returns what ends it
+ */
+export function queueForms(memberId: string, onQueued: () => void): () => void {
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (navigator.onLine || !(form instanceof HTMLFormElement) || !form.dataset.waits) return;
+    const words = wordsOf(form);
+    if (!words) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const fields = [...new FormData(form, event.submitter)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    );
+    // A key of its own: the form's may be used again once it is empty.
+    const keyed = fields.filter(([name]) => name !== "request_key");
+    void putWaiting({
+      id: newRequestKey(),
+      memberId,
+      action: new URL(form.getAttribute("action") ?? "", location.href).href,
+      fields: [...keyed, ["request_key", newRequestKey()]],
+      what: form.dataset.waits,
+      words,
+      writtenAt: Date.now(),
+      refusal: null,
+    }).then(() => {
+      form.reset();
+      // Whoever keeps a draft of a field learns that it is empty.
+      for (const field of form.querySelectorAll("textarea")) {
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      onQueued();
+    });
+  };
+  window.addEventListener("submit", onSubmit, { capture: true });
+  return () => window.removeEventListener("submit", onSubmit, { capture: true });
+}
+
+/** What was typed or chosen, for the list of what waits. */
+function wordsOf(form: HTMLFormElement): string {
+  const typed = [...form.querySelectorAll("textarea")].map(({ value }) => value.trim());
+  const chosen = [...form.querySelectorAll("select")].map(
+    (select) => select.selectedOptions[0]?.label ?? "",
+  );
+  return [...typed, ...(typed.length > 0 ? [] : chosen)].filter(Boolean).join(" · ").slice(0, 200);
+}

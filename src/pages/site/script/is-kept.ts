@@ -1,0 +1,8 @@
+/**
+ * Whether a screen may be there without a connection: the service worker of this page answers for it
+ * (`offline.readable`).
+ */
+export function mayBeKept({ pathname }: { pathname: string }): boolean {
+  const isAnswered = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  return isAnswered && (pathname === "/crm" || pathname.startsWith("/crm/"));
+}

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedSite({ database: "postgres" });
+let towns = 0;
+
+/** A member in front of the leads of their business, on a phone whose worker runs. */
+async function atLeads() {
+  const city = ["Laredo", "Waco", "Lubbock"][towns++] ?? "Austin";
+  const contractor = sampleContractor({ city, services: ["Handyman"] });
+  await signUpAndConfirm(installation(), contractor);
+  const ask = async () => {
+    const homeowner = sampleHomeowner();
+    await askThroughApi(installation(), `service=handyman&city=${city}`, homeowner);
+    return homeowner.name;
+  };
+  const name = await ask();
+  const page = await openEither(browser(), installation(), {
+    javaScript: true,
+    // What a browser notes when nobody answers, or a press is refused.
+    allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /status of (403|422|503)/],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterCrm(installation(), page, contractor.businessName);
+  await page.goto("/crm/leads");
+  await untilKept(page, "/crm/leads");
+  return { page, name, ask, businessName: contractor.businessName };
+}
+
+/** The addresses that this device keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("crm-pages"));
+    const found = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return found.flat().map((url) => new URL(url).pathname);
+  });
+
+const keptText = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
+
+const untilKept = (page: Page, path: string) =>
+  expect.poll(() => kept(page), { timeout: 15_000 }).toContain(path);
+
+const notesOf = async (text: string) =>
+  (await runSql(installation(), "select id from lead_notes where text = $1", [text])).length;
+
+test("offline.readable, offline.queued, offline.sent-once: without a connection a lead that was opened is read, a note waits, and comes once", async () => {
+  const { page, name, ask } = await atLeads();
+  const other = await ask();
+  await page.goto("/crm/leads");
+  await expect.poll(() => keptText(page, "/crm/leads")).toContain(other);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  const lead = new URL(page.url()).pathname;
+  await untilKept(page, lead);
+  await page.goto("/crm");
+  await untilKept(page, "/crm");
+  const context = page.context();
+  await context.setOffline(true);
+
+  await page.getByRole("link", { name: "Leads" }).first().click();
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await page.getByText("You are offline. This is from").waitFor();
+  await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await notesOf("Written in a basement")).toBe(0);
+
+  // It is still there when the page is opened anew, and what was not opened says so.
+  await page.reload();
+  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
+  await page.goto("/crm/leads");
+  await page.getByRole("link", { name: other }).click();
+  await page.getByText("This screen was not opened on this device before.").waitFor();
+  await page.goto(lead);
+  await page.getByText("waiting to be sent").waitFor();
+
+  await context.setOffline(false);
+  await page.getByText("waiting to be sent").waitFor({ state: "detached" });
+  await page.getByText("Written in a basement").waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  expect(await notesOf("Written in a basement")).toBe(1);
+});
+
+test("offline.queued: what the server refuses stays with its reason until it is deleted", async () => {
+  const { page, name } = await atLeads();
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await untilKept(page, new URL(page.url()).pathname);
+  await page.context().setOffline(true);
+  await page.getByLabel("Note", { exact: true }).fill("x".repeat(5000));
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByText("(waiting to be sent)").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/not sent: .*[Uu]se at most/).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText(/not sent: .*[Uu]se at most/).waitFor();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText(/not sent/).waitFor({ state: "detached" });
+});
+
+test("offline.forgotten: a revoked member with an open page sees nothing new, and what the device kept is gone; signing out does the same; the public site has no worker", async () => {
+  const { page, ask, businessName } = await atLeads();
+  await runSql(
+    installation(),
+    `update members set revoked_at = now() where contractor_id =
+       (select contractor_id from seo_pages where business_name = $1 and contractor_id is not null limit 1)`,
+    [businessName],
+  );
+  const later = await ask();
+  await page
+    .getByText("no business", { exact: false })
+    .or(page.getByText("not belong", { exact: false }))
+    .first()
+    .waitFor();
+  expect(await page.content()).not.toContain(later);
+  await expect.poll(() => kept(page)).toEqual([]);
+
+  const again = await atLeads();
+  await again.page.goto("/crm/account");
+  await again.page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await again.page.getByRole("heading", { name: /Sign in/ }).waitFor();
+  await expect.poll(() => kept(again.page)).toEqual([]);
+  await again.page.goto("/");
+  expect(await again.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
