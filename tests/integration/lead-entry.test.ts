@@ -110,6 +110,19 @@ test("leads.one-person: whoever is known joins their lead, and automatic message
   ).toMatchObject({ ok: true, paused: true });
 });
 
+test("leads.import: two members look their files through at once, and neither reads who is in quarantine", async () => {
+  const { owner, contractorId, bring, phone, leadId } = await business();
+  const oscar = await addBusinessMember(platform(), contractorId, "office", { name: "Oscar" });
+  const text = `name,phone\nSomebody,${phone}`;
+  await query().update(leads).set({ quarantined: true }).where(eq(leads.id, leadId));
+  const mine = await bring(text);
+  const bytes = new TextEncoder().encode(text);
+  await checkLeadImport(platform(), oscar, { name: "his.csv", bytes });
+  const preview = await findLeadImport(platform(), owner, mine.ok ? mine.importId : "");
+  expect(preview?.counts).toEqual({ new: 0, known: 1, wrong: 0 });
+  expect(JSON.stringify(preview)).not.toContain("Emily");
+});
+
 const file = [
   "First Name,Last Name,Phone Number,Email,Notes,Stage,Date,sms_consent,Favorite color",
   'Ann,New,(512) 555-0161,ann@homes.example,"Gutters, both sides",booked,11/02/2026,,red',

@@ -30,10 +30,16 @@ export async function checkLeadImport(
   if (!read.ok) return read;
   return inTransaction(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
-    // The file before this one was looked at and not wanted.
+    // The file that they looked at before this one was not wanted; a colleague's may be.
     await tx
       .delete(leadImports)
-      .where(and(eq(leadImports.contractorId, contractorId), eq(leadImports.state, "checked")));
+      .where(
+        and(
+          eq(leadImports.contractorId, contractorId),
+          eq(leadImports.memberName, memberName),
+          eq(leadImports.state, "checked"),
+        ),
+      );
     await tx.insert(leadImports).values({
       id: importId,
       contractorId,

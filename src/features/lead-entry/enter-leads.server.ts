@@ -125,7 +125,13 @@ export async function recordEntries(
 /** The leads of a business that are any of these people (`people.same-person`), the newest first. */
 export function findKnown(database: Reader, contractorId: string, contacts: readonly Contact[]) {
   return database
-    .select({ id: leads.id, name: leads.name, phone: leads.phone, email: leads.email })
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      quarantined: leads.quarantined,
+    })
     .from(leads)
     .where(and(eq(leads.contractorId, contractorId), isSamePerson(leadContact, contacts)))
     .limit(contacts.length * 10);

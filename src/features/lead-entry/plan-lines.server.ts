@@ -37,7 +37,11 @@ export async function planLines(
     const known = new Map<string, string>();
     if (people.length > 0) {
       for (const lead of await findKnown(database, business.contractorId, people)) {
-        for (const key of keysOf(lead)) known.set(key, lead.name);
+        // Who stands in quarantine is not theirs to read yet.
+        const words = lead.quarantined
+          ? "We are checking whether an enquiry of theirs is real"
+          : `Stands among your leads as ${lead.name}`;
+        for (const key of keysOf(lead)) known.set(key, words);
       }
     }
     for (const one of some) planned.push(planLine(one, business, known, earlier));
@@ -62,8 +66,8 @@ function planLine(
   if (!read.ok) return because("wrong", read.name, read.problem);
   const { row } = read;
   const keys = keysOf(row);
-  const there = keys.map((key) => known.get(key)).find((name) => name !== undefined);
-  if (there) return because("known", row.name, `Stands among your leads as ${there}`);
+  const there = keys.map((key) => known.get(key)).find((words) => words !== undefined);
+  if (there) return because("known", row.name, there);
   const before = keys.map((key) => earlier.get(key)).find((at) => at !== undefined);
   if (before !== undefined)
     return because("known", row.name, `The same person as in line ${before}`);
