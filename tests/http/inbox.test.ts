@@ -180,5 +180,10 @@ test("members.bound-to-business, inbox.technician: another business's conversati
   await technician.goto("/crm/conversations");
   await technician.getByText("No conversations yet").waitFor();
   expect((await technician.goto(address))?.status()).toBe(404);
-  expect((await technician.goto("/crm/conversations/snippets"))?.status()).toBe(403);
+  const refused = await technician.goto("/crm/conversations/snippets");
+  expect(refused?.status()).toBe(403);
+  // A device that keeps their pages does not take it for the end of the session (`offline.forgotten`).
+  const { "hearthline-member": own } = (await technician.goto("/crm"))?.headers() ?? {};
+  expect(own).toMatch(/^[0-9a-f-]{36}$/);
+  expect(refused?.headers()["hearthline-member"]).toBe(own);
 });

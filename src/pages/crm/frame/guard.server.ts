@@ -4,7 +4,10 @@ import { memberMay } from "~/features/access/member-roles.ts";
 import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { identifyObserver } from "~/features/members/staff-look.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { crmPermissionFor } from "./crm-policy.ts";
 
 type Guarded = {
@@ -24,10 +27,7 @@ export const businessesContext = createContext<OwnBusiness[]>([]);
  * Stands before the whole /crm tree: pages, actions and data requests (`members.signed-in`). Who is
  * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
  */
-export async function guardCrm(
-  { request, context, pattern }: Guarded,
-  next: () => Promise<Response>,
-): Promise<Response | undefined> {
+export async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   if (observer) {
@@ -36,7 +36,7 @@ export async function guardCrm(
       throw noAccess({ area: "crm", reason: "looking" });
     }
     context.set(memberContext, observer);
-    return undefined;
+    return;
   }
   // Listening for news is nothing that a person does.
   const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
@@ -47,12 +47,10 @@ export async function guardCrm(
   }
   if (visitor.kind === "no_business") throw noAccess({ area: "crm", reason: "no_business" });
   const { member, businesses } = visitor;
+  // Whose it is: a device keeps it for nobody else (`offline.forgotten`), and what a role may not open forgets nothing.
+  context.get(requestInfoContext).headers = { "hearthline-member": member.id };
   const permission = crmPermissionFor(pattern);
   if (!memberMay(member, permission)) throw noAccess({ area: "crm", reason: permission });
   context.set(memberContext, member);
   context.set(businessesContext, businesses);
-  const response = await next();
-  // Whose it is: a device keeps it for nobody else (`offline.forgotten`).
-  response.headers.set("hearthline-member", member.id);
-  return response;
 }

@@ -14,6 +14,8 @@ export type RequestInfo = {
   failure: unknown;
   /** Set when the sender has to wait; told in `Retry-After`. */
   waitSeconds?: number;
+  /** Headers of the answer whatever it becomes, refusals included. */
+  headers?: Record<string, string>;
 };
 
 export const platformContext = createContext<Platform>();

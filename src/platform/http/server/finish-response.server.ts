@@ -36,6 +36,7 @@ export async function finishResponse(
   headers.delete(framedByHeader);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
   if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
+  for (const [name, value] of Object.entries(info.headers ?? {})) headers.set(name, value);
   if (status === 503) headers.set("retry-after", "5");
   if (status === 429 && info.waitSeconds) headers.set("retry-after", String(info.waitSeconds));
 
