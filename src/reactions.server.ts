@@ -149,6 +149,12 @@ export const subscriptions: Subscriptions = {
       handler: async () => (await import("~/features/inbox/leave-inbox.server.ts")).leaveInbox,
     }),
     defineReaction({
+      name: "leave-lead-views",
+      events: [memberRevoked],
+      handler: async () =>
+        (await import("~/features/lead-views/leave-lead-views.server.ts")).leaveLeadViews,
+    }),
+    defineReaction({
       name: "unassign-technician",
       events: [memberRoleChanged],
       handler: async () =>

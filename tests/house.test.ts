@@ -61,6 +61,7 @@ const layers = [
   "follow-ups",
   "lead-entry",
   "lead-reports",
+  "lead-views",
   "replies",
   "crews",
   "work-orders",

@@ -125,6 +125,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/conversations/reply-box.tsx`]: inCrm,
   [`${crm}/conversations/snippet-form.tsx`]: inCrm,
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
+  [`${crm}/leads/lead-views.tsx`]: inCrm,
   [`${crm}/leads/lead-report.tsx`]: inCrm,
   [`${admin}/leads/reports/report-card.tsx`]: {
     not: "it is there only once a business reported a lead; tests/http/crm-lead-reports.test.ts",

@@ -32,6 +32,7 @@ import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { deleteLeadView, saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { lostReasons } from "~/features/leads/leads.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
@@ -98,6 +99,7 @@ const commands: Record<string, Ask> = {
       words: `a${words.replace(/[{}]/g, "")}`,
     }),
   deleteSnippet: (actor, id) => deleteSnippet(platform(), actor, id),
+  deleteLeadView: (actor, id) => deleteLeadView(platform(), actor, id),
   savePage: (actor, pageId, words) => {
     const typed = { ...typedPage(contentOf(nothing)), headline: words };
     return savePage(platform(), actor, { pageId, expected: 0 }, typed);
@@ -140,6 +142,12 @@ test("members.bound-to-business: whichever id of another business is sent to whi
   const conversationId = (await enrollmentOf(theirs.leadId))?.conversationId ?? "";
   const kept = { name: "Theirs", words: "Hello" };
   const snippet = await saveSnippet(platform(), neighbor, null, kept);
+  const view = await saveLeadView(
+    platform(),
+    neighbor,
+    { stage: "new", lostReason: null, service: null, town: null, days: null, board: false },
+    { name: "Theirs" },
+  );
   const foreign = [
     theirs.leadId,
     theirs.contractorId,
@@ -147,6 +155,7 @@ test("members.bound-to-business: whichever id of another business is sent to whi
     taskId,
     conversationId,
     snippet.ok ? snippet.snippetId : newId(),
+    view.ok ? view.viewId : newId(),
     neighbor.id,
     newId(),
   ];

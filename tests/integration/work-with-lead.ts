@@ -7,6 +7,7 @@ import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
@@ -30,6 +31,8 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await addLeadTask(platform, owner, { leadId, task, requestKey: null });
   const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };
   await saveSnippet(platform, owner, null, snippet);
+  const fresh = { ...everyLead, stage: "new" as const, board: false };
+  await saveLeadView(platform, owner, fresh, { name: `View ${mark}` });
   const { id: memberId, contractorId } = owner;
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(

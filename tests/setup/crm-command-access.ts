@@ -59,6 +59,7 @@ export const crmCommandAccess = {
     "findOwnLead",
     "listLeadTasks",
     "findLeadReport",
+    "listLeadViews",
     "listEntryPages",
     "findLeadImport",
     "listColleagues",
@@ -90,5 +91,7 @@ export const crmCommandAccess = {
     "findLeadOfConversation",
     "saveSnippet",
     "deleteSnippet",
+    "saveLeadView",
+    "deleteLeadView",
   ],
 } satisfies Partial<Record<AllowedTo, readonly string[]>>;

@@ -27,6 +27,7 @@ import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.ser
 import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -174,6 +175,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["lead_imports", leadImports, theirs(leadImports.contractorId)],
     ["lead_reports", leadReports, theirs(leadReports.contractorId)],
     ["lead_tasks", leadTasks, theirs(leadTasks.contractorId)],
+    ["lead_views", leadViews, theirs(leadViews.contractorId)],
     ["contractor_notes", contractorNotes, theirs(contractorNotes.contractorId)],
     ["messages", messages, ofMessages],
     ["message_attachments", messageAttachments, among(messageAttachments.messageId, written)],

@@ -1,3 +1,4 @@
+import type { LeadViewFilter } from "~/features/lead-views/lead-views.ts";
 import { lostReasons } from "~/features/leads/leads.ts";
 import type { OwnLeadFilter } from "~/features/leads/own/list-own-leads.server.ts";
 import { leadStages } from "~/features/leads/stages.ts";
@@ -19,6 +20,11 @@ export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
     days: days ? Number(days) : null,
     search: readSearch(parameters),
   };
+}
+
+/** As what an address asks for them. */
+export function readLeadView(parameters: URLSearchParams): LeadView {
+  return parameters.get("view") === "board" ? "board" : "list";
 }
 
 /** The address that asks for them, as a list or as a board. */
@@ -46,3 +52,8 @@ export const everything: OwnLeadFilter = {
   days: null,
   search: "",
 };
+
+/** The address of what a member keeps, which asks for no search (`leads.views`). */
+export function leadViewHref({ board, ...filter }: LeadViewFilter): string {
+  return ownLeadsHref({ ...filter, search: "" }, { view: board ? "board" : "list" });
+}

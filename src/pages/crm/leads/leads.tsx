@@ -1,3 +1,4 @@
+import { listLeadViews } from "~/features/lead-views/own-lead-views.server.ts";
 import {
   listOwnLeads,
   listOwnPlaces,
@@ -17,8 +18,16 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
-import { everything, type LeadView, ownLeadsHref, readOwnLeadFilter } from "./lead-query.ts";
+import {
+  everything,
+  leadViewHref,
+  ownLeadsHref,
+  readLeadView,
+  readOwnLeadFilter,
+} from "./lead-query.ts";
 import { LeadRows } from "./lead-rows.tsx";
+import { answerDeleteView, answerSaveView } from "./lead-view-action.server.ts";
+import { LeadViews, SaveLeadView } from "./lead-views.tsx";
 import { answerMoveForm } from "./move-lead-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
@@ -29,13 +38,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readOwnLeadFilter(searchParams);
   const before = readId(searchParams.get("before"));
-  const view: LeadView = searchParams.get("view") === "board" ? "board" : "list";
+  const view = readLeadView(searchParams);
   const now = platform.clock.now();
   const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
     ...lead,
     ago: howLongAgo(lead.createdAt, now),
   });
   const places = await listOwnPlaces(platform, reader);
+  const kept = await listLeadViews(platform, reader);
+  const here = leadViewHref({ ...filter, board: view === "board" });
+  const saved = kept.map(({ id, name, filter: keptFilter }) => {
+    const address = leadViewHref(keptFilter);
+    return { id, name, address, current: address === here };
+  });
   if (view === "board") {
     const columns = await readBoard(platform, reader, filter);
     const shown = columns.map((column) => ({
@@ -43,22 +58,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       leads: column.leads.map(withAge),
       allHref: ownLeadsHref({ ...filter, stage: column.stage }),
     }));
-    return { filter, view, places, columns: shown, list: null, before };
+    return { filter, view, places, saved, columns: shown, list: null, before };
   }
   const { rows, next } = await listOwnLeads(platform, reader, filter, before);
-  return { filter, view, places, columns: null, list: { rows: rows.map(withAge), next }, before };
+  return {
+    filter,
+    view,
+    places,
+    saved,
+    columns: null,
+    list: { rows: rows.map(withAge), next },
+    before,
+  };
 }
 
-/** Moves one lead of the board. */
+/** Keeps or deletes a view of the list, or moves one lead of the board. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerMoveForm(context, await readFormValues(request));
+  const values = await readFormValues(request);
+  if (values.intent === "save_view") return answerSaveView(context, new URL(request.url), values);
+  if (values.intent === "delete_view") return answerDeleteView(context, values);
+  return answerMoveForm(context, values);
 }
 
 /** Everybody who asked this business, as a list and as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, view, places, columns, list, before } = loaderData;
+  const { filter, view, places, saved, columns, list, before } = loaderData;
   useLiveUpdates("/crm/events", "lead");
   const isMember = useIsMember();
+  const here = leadViewHref({ ...filter, board: view === "board" });
+  const isFiltered = ownLeadsHref({ ...filter, search: "" }) !== ownLeadsHref(everything);
   const narrowed = ownLeadsHref(filter) !== ownLeadsHref(everything);
   return (
     <div className="flex flex-col gap-5">
@@ -87,7 +115,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           },
         ]}
       />
+      <LeadViews views={saved} />
       <LeadFilters filter={filter} view={view} places={places} />
+      {isMember && isFiltered && !saved.some(({ current }) => current) ? (
+        <SaveLeadView key={here} searches={filter.search !== ""} answer={actionData} />
+      ) : null}
       {columns ? <LeadBoard columns={columns} answer={actionData} /> : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? <LeadRows leads={list.rows} /> : null}

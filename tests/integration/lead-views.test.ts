@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Actor, BusinessMember } from "~/features/access/actor.ts";
+import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
+import { type LeadViewFilter, mostLeadViews } from "~/features/lead-views/lead-views.ts";
+import {
+  deleteLeadView,
+  listLeadViews,
+  saveLeadView,
+} from "~/features/lead-views/own-lead-views.server.ts";
+import { revokeMember } from "~/features/members/team/change-member.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { businessAsked } = followUps(platform);
+
+const fresh: LeadViewFilter = {
+  stage: "new",
+  lostReason: null,
+  service: null,
+  town: null,
+  days: 7,
+  board: false,
+};
+
+async function team() {
+  const { contractorId } = await businessAsked();
+  const join = (role: "owner" | "office") => addBusinessMember(platform(), contractorId, role);
+  return { owner: await join("owner"), office: await join("office") };
+}
+
+const save = (actor: Actor, name: string, filter: LeadViewFilter = fresh) =>
+  saveLeadView(platform(), actor, filter, { name });
+const list = (actor: Actor) => listLeadViews(platform(), actor);
+const namesOf = async (actor: Actor) => (await list(actor)).map(({ name }) => name);
+const refusedName = (text: string) => ({
+  ok: false,
+  code: "invalid",
+  errors: { name: expect.stringContaining(text) },
+});
+
+test("leads.views: a member keeps filters by name and deletes them; a colleague neither sees nor deletes them, nor does the same person in another business", async () => {
+  const { owner, office } = await team();
+  const saved = await save(owner, "  Fresh  ones ");
+  const plumbing = { ...fresh, stage: null, service: "plumbing", board: true };
+  await save(owner, "All plumbing", plumbing);
+  expect(await list(owner)).toMatchObject([
+    { name: "All plumbing", filter: plumbing },
+    { name: "Fresh ones", filter: fresh },
+  ]);
+  expect(await list(office)).toEqual([]);
+  const viewId = saved.ok ? saved.viewId : "";
+  const elsewhere: BusinessMember = { ...owner, contractorId: (await team()).owner.contractorId };
+  for (const other of [office, elsewhere]) {
+    expect(await deleteLeadView(platform(), other, viewId)).toMatchObject({ code: "not_found" });
+  }
+  expect(await list(elsewhere)).toEqual([]);
+  expect(await deleteLeadView(platform(), owner, viewId)).toEqual({ ok: true });
+  expect(await namesOf(owner)).toEqual(["All plumbing"]);
+});
+
+test("leads.views: what was searched for is in no view, nor is what the list does not offer, or no filter at all", async () => {
+  const { owner } = await team();
+  const searched = { ...fresh, search: "Hannah Brooks" };
+  expect(await save(owner, "Hers", searched)).toMatchObject({ ok: true });
+  const rows = await platform().database.query.select().from(leadViews);
+  expect(rows.some(({ memberId }) => memberId === owner.id)).toBe(true);
+  expect(JSON.stringify(rows)).not.toContain("Hannah");
+  const everything = { ...fresh, stage: null, days: null };
+  expect(await save(owner, "All", everything)).toMatchObject(refusedName("filter first"));
+  for (const place of [{ town: "hannah-brooks" }, { service: "hannah@homes.example" }]) {
+    expect(await save(owner, "Odd", { ...fresh, ...place })).toMatchObject(refusedName("offers"));
+  }
+  expect(await namesOf(owner)).toEqual(["Hers"]);
+});
+
+test("leads.views: pressed twice it is one view, another of the same name is refused, and at most 20 are kept also when several come at once", async () => {
+  const { owner } = await team();
+  const [first, second] = await Promise.all([save(owner, "Fresh"), save(owner, "FRESH")]);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toEqual(first);
+  const other = { ...fresh, days: 30 };
+  expect(await save(owner, "fresh", other)).toMatchObject(refusedName("has this name"));
+  expect(await save(owner, " ")).toMatchObject(refusedName("Name the view"));
+  for (let count = 1; count < mostLeadViews - 1; count += 1) await save(owner, `View ${count}`);
+  const last = await Promise.all(["A", "B", "C"].map((name) => save(owner, name)));
+  expect(last.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(last.find(({ ok }) => !ok)).toMatchObject(refusedName("at most 20"));
+  expect(await list(owner)).toHaveLength(mostLeadViews);
+});
+
+test("leads.views: staff who look have none and keep none, and whoever leaves leaves none behind", async () => {
+  const { owner, office } = await team();
+  await save(owner, "Stays");
+  await save(office, "Goes");
+  const { contractorId } = owner;
+  const staff = { id: "staff", email: "staff@hearth.example", name: "Sue" };
+  const observer = { kind: "observer", staff, contractorId, businessName: "Acme" } as const;
+  expect(await list(observer)).toEqual([]);
+  await expect(save(observer, "Look")).rejects.toThrow();
+  await expect(deleteLeadView(platform(), observer, staff.id)).rejects.toThrow();
+  const revoked = await revokeMember(platform(), owner, contractorId, office.id);
+  expect(revoked).toMatchObject({ ok: true });
+  await settleEvents(platform());
+  const left = await platform().database.query.select().from(leadViews);
+  const names = left.filter((view) => view.contractorId === contractorId).map(({ name }) => name);
+  expect(names).toEqual(["Stays"]);
+  // A request that was on its way when they left keeps nothing either.
+  expect(await save(office, "Late")).toMatchObject({ ok: false, code: "not_found" });
+});
