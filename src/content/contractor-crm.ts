@@ -83,6 +83,31 @@ export type CrmBlock = Point & {
   sign: "leads" | "jobs" | "messages" | "results" | "money" | "calls";
 };
 
+/** What the pictures show, with invented customers. */
+export const crmScreens = {
+  title: "What you open in the morning",
+  lead: "The screens as they are, with invented customers.",
+  screens: {
+    today: {
+      shows:
+        "Today on a phone: who is ready to book, who asked and was not called yet, today’s visits and tasks.",
+      caption: "Today: what needs you first, one thumb away.",
+    },
+    leads: {
+      shows: "Leads on a board, in columns from new to booked.",
+      caption: "Leads move from column to column, by hand or by keyboard.",
+    },
+    inbox: {
+      shows: "The inbox: a list of customers and one conversation with texts and e-mails.",
+      caption: "One conversation per customer, the automatic messages included.",
+    },
+    schedule: {
+      shows: "The schedule of a week with visits of several crews.",
+      caption: "The week with every crew. Nobody is in two places.",
+    },
+  },
+} as const;
+
 /** Generic software on the left, ours on the right. */
 export const crmComparison = {
   title: "A generic CRM is an empty spreadsheet with a login",

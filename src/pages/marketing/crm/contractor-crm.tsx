@@ -15,6 +15,7 @@ import { TestimonialFigure } from "../parts/testimonial.tsx";
 import type { Route } from "./+types/contractor-crm";
 import { CrmBlocks } from "./crm-blocks.tsx";
 import { CrmBoard } from "./crm-board.tsx";
+import { CrmScreens } from "./crm-screens.tsx";
 
 export const headers = () => cachedUnder("site");
 
@@ -31,6 +32,7 @@ export default function ContractorCrm() {
         <Actions />
       </PageHero>
       <CrmBlocks />
+      <CrmScreens />
       <section className="page-width section-space grid items-start gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <div>
           <SectionHeading title={crmComparison.title} lead={crmComparison.lead} />
