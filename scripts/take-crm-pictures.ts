@@ -15,7 +15,7 @@ const screens = [
   { name: "today", path: "/crm", heading: "Today", size: phone },
   { name: "leads", path: "/crm/leads?view=board", heading: "Leads", size: desk },
   { name: "inbox", path: "/crm/conversations", heading: "Inbox", size: desk, opens: true },
-  { name: "schedule", path: "/crm/schedule", heading: "Schedule", size: desk },
+  { name: "schedule", path: "/crm/schedule?view=week", heading: "Schedule", size: desk },
 ] as const;
 
 const executable = findBrowser();
@@ -30,7 +30,22 @@ const [owner] = await runSql(
    where business_name = 'Lone Star Pest Defense' and role = 'owner'`,
 );
 const cookie = await crmCookie({ url: application.url, runSql }, owner.user_id);
+// As it looks where messages are sent and leads are worked on.
+await runSql("update messages set state = 'delivered' where state = 'kept' and channel = 'sms'");
+await runSql("update messages set state = 'sent' where state = 'kept'");
+await moveLeads("contacted", 2);
+await moveLeads("booked", 3);
 await pool.end();
+
+/** Moves the oldest of the new leads on. */
+async function moveLeads(status: string, count: number): Promise<void> {
+  await runSql(
+    `update leads set status = $1 where id in
+     (select leads.id from leads join members on members.contractor_id = leads.contractor_id
+      where user_id = $2 and status = 'new' order by leads.created_at limit $3)`,
+    [status, owner.user_id, count],
+  );
+}
 
 const browser = await launchBrowser(executable);
 for (const colorScheme of ["light", "dark"] as const) {

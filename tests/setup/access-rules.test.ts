@@ -27,7 +27,7 @@ test("nothing below /admin is for everyone but signing in", () => {
 
 test("nothing below /crm is for everyone but signing in, and leaving", () => {
   const open = Object.entries(accessRules)
-    .filter(([pattern, rule]) => pattern.startsWith("/crm") && rule.read === "everyone")
+    .filter(([pattern, rule]) => /^\/crm(\/|$)/.test(pattern) && rule.read === "everyone")
     .map(([pattern]) => pattern);
   expect(open.toSorted()).toEqual([
     "/crm/invitation/:token",
