@@ -31,7 +31,6 @@ const [owner] = await runSql(
 );
 const cookie = await crmCookie({ url: application.url, runSql }, owner.user_id);
 // As it looks where messages are sent and leads are worked on.
-await runSql("update messages set state = 'delivered' where state = 'kept' and channel = 'sms'");
 await runSql("update messages set state = 'sent' where state = 'kept'");
 await moveLeads("contacted", 2);
 await moveLeads("booked", 3);
