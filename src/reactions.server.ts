@@ -1,6 +1,7 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
+import { leadMerged, leadUnmerged } from "~/features/lead-merges/lead-merges.events.ts";
 import {
   leadReportAccepted,
   leadReportDeclined,
@@ -44,6 +45,8 @@ export const subscriptions: Subscriptions = {
     leadQuarantined,
     leadReleased,
     leadStatusChanged,
+    leadMerged,
+    leadUnmerged,
     leadsEntered,
     pagePublished,
     submissionSaved,

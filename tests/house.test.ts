@@ -62,6 +62,7 @@ const layers = [
   "lead-entry",
   "lead-reports",
   "lead-views",
+  "lead-merges",
   "replies",
   "crews",
   "work-orders",

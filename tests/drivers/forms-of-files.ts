@@ -127,6 +127,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
   [`${crm}/leads/lead-views.tsx`]: inCrm,
   [`${crm}/leads/lead-report.tsx`]: inCrm,
+  [`${crm}/leads/lead-duplicates.tsx`]: {
+    not: "it is there only where a person has two leads; tests/http/crm-lead-merges.test.ts",
+  },
   [`${admin}/leads/reports/report-card.tsx`]: {
     not: "it is there only once a business reported a lead; tests/http/crm-lead-reports.test.ts",
   },

@@ -28,6 +28,8 @@ import { listConversations } from "~/features/inbox/list-conversations.server.ts
 import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { findKeptLead } from "~/features/lead-merges/list-duplicates.server.ts";
+import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
 import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
@@ -90,6 +92,8 @@ const commands: Record<string, Ask> = {
     }),
   finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
   reportLead: (actor, id, words) => reportLead(platform(), actor, id, { reason: "other", words }),
+  mergeLeads: (actor, id) => mergeLeads(platform(), actor, { keptId: id, duplicateId: id }),
+  undoMerge: (actor, id) => undoMerge(platform(), actor, id),
   finishReply: (actor, id) => finishReply(platform(), actor, id),
   assignConversation: (actor, conversationId) =>
     assignConversation(platform(), actor, { conversationId, memberId: actor.id }),
@@ -112,6 +116,7 @@ const commands: Record<string, Ask> = {
 /** Every read that takes one; of another business's it finds nothing. */
 const reads: Record<string, Ask> = {
   findLeadReport: (actor, id) => findLeadReport(platform(), actor, id),
+  findKeptLead: (actor, id) => findKeptLead(platform(), actor, id),
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findPageToEdit: (actor, id) => findPageToEdit(platform(), actor, id),

@@ -5,6 +5,7 @@ export const endReasons = {
   lead_moved_on: "The lead was contacted, booked, closed or lost.",
   opted_out: "The person asked to stop.",
   stopped: "It was stopped by hand.",
+  merged: "The lead was merged into another of the same person.",
   not_asked: "Your team brought this lead in, without automatic messages.",
   business_gone: "The business is no longer with us.",
 } as const;

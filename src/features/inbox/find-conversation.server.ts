@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
@@ -49,11 +49,11 @@ export async function findConversation(
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
-    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(mostLeads);
   const leadIds = ofLeads.map(({ id }) => id);
   const [conversation, notes, requests, declined] = await Promise.all([
-    listConversation(platform, conversationId, before, readerOf(actor)),
+    listConversation(platform, [conversationId], before, readerOf(actor)),
     listNotes(platform, leadIds),
     listRequests(platform, leadIds),
     listDeclined(platform, actor.contractorId, person),
@@ -126,7 +126,8 @@ export async function findLeadOfConversation(
         eq(leads.quarantined, false),
       ),
     )
-    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    // One that was merged only where the lead it stands in never was in this conversation.
+    .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   return latest?.leadId ?? null;
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { keptLeadId, reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -11,10 +11,11 @@ import { leadTasks } from "./lead-tasks.tables.server.ts";
 
 const maxOfLead = 50;
 
-/** The tasks of a lead of the actor's business: what is still to be done first, by day. */
+/** The tasks of a lead of the actor's business and of what was merged into it: what is still to be done first, by day. */
 export async function listLeadTasks(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeadTasks(actor));
-  return platform.database.query
+  const { query } = platform.database;
+  return query
     .select({
       id: leadTasks.id,
       text: leadTasks.text,
@@ -26,7 +27,12 @@ export async function listLeadTasks(platform: Platform, actor: Actor, leadId: st
     .from(leadTasks)
     .leftJoin(members, eq(members.id, leadTasks.memberId))
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(and(eq(leadTasks.leadId, leadId), eq(leadTasks.contractorId, actor.contractorId)))
+    .where(
+      and(
+        inArray(leadTasks.leadId, withMerged(query, leadId)),
+        eq(leadTasks.contractorId, actor.contractorId),
+      ),
+    )
     .orderBy(desc(sql`${leadTasks.doneAt} is null`), asc(leadTasks.dueOn), asc(leadTasks.id))
     .limit(maxOfLead);
 }
@@ -49,7 +55,7 @@ export async function listDueTasks(
       text: leadTasks.text,
       dueOn: leadTasks.dueOn,
       assignee: memberUsers.name,
-      leadId: leads.id,
+      leadId: keptLeadId,
       name: leads.name,
       phone: leads.phone,
     })
@@ -60,7 +66,7 @@ export async function listDueTasks(
     .where(
       and(
         eq(leadTasks.contractorId, actor.contractorId),
-        isOwnLead(actor.contractorId),
+        reachedBusiness(actor.contractorId),
         isNull(leadTasks.doneAt),
         lte(leadTasks.dueOn, today),
         seesOwnTasksOnly(actor) ? eq(leadTasks.memberId, actor.id) : undefined,

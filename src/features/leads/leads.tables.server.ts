@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -46,6 +47,13 @@ export const leads = pgTable(
     source: text("source", { enum: leadSources }).notNull().default("page"),
     /** True while every enquiry of this person waits for staff to look at it. */
     quarantined: boolean("quarantined").notNull().default(false),
+    /** The lead of the same person that this one is a duplicate of (`leads.merge`), as a member said. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => leads.id, {
+      onDelete: "set null",
+    }),
+    mergedAt: moment("merged_at"),
+    /** The name stays when somebody leaves. */
+    mergedBy: text("merged_by"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -66,6 +74,12 @@ export const leads = pgTable(
     index("leads_new_of_contractor")
       .on(table.contractorId, table.createdAt, table.id)
       .where(sql`status = 'new' and not quarantined`),
+    check(
+      "leads_merged_by_somebody",
+      sql`${table.mergedInto} is null or (${table.mergedAt} is not null and ${table.mergedBy} is not null)`,
+    ),
+    check("leads_merged_into_another", sql`${table.mergedInto} <> ${table.id}`),
+    index("leads_merged").on(table.mergedInto).where(sql`merged_into is not null`),
     // One person may have asked several businesses.
     index("leads_phone").on(table.phone),
     index("leads_email").on(table.email),

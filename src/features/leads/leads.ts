@@ -92,6 +92,8 @@ export const leadEventKinds = [
   "released",
   "discarded",
   "status_changed",
+  "merged",
+  "unmerged",
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

@@ -94,9 +94,11 @@ async function book(
   when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
 ): Promise<void> {
   const { tx, now } = work;
-  const { contractorId, leadId, what, address, windowMinutes } = offer;
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+  const { contractorId, what, address, windowMinutes } = offer;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
   if (!lead) throw new Error("An offer outlived its lead");
+  // One that was merged since stands in another.
+  const leadId = lead.mergedInto ?? lead.id;
   const workOrderId = newId();
   const { name: customerName, phone, email } = lead;
   const customer = { customerName, phone, email, createdAt: now, updatedAt: now };

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
@@ -116,6 +116,7 @@ async function isOwnLead(
       and(
         eq(leads.id, leadId),
         eq(leads.quarantined, false),
+        isNull(leads.mergedInto),
         or(eq(leads.contractorId, contractorId), eq(seoPages.contractorId, contractorId)),
       ),
     );

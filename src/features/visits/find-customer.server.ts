@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
@@ -40,6 +40,7 @@ export async function findCustomerOfLead(
       and(
         eq(leads.id, leadId),
         eq(leads.quarantined, false),
+        isNull(leads.mergedInto),
         or(
           eq(leads.contractorId, actor.contractorId),
           eq(seoPages.contractorId, actor.contractorId),

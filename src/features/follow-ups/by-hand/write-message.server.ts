@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Actor, authorize, boundTo, signatureOf } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -114,13 +115,20 @@ export async function writeMessage(
   });
 }
 
-/** @returns whether it ran until now */
+/** @returns whether it, or that of the lead it was merged into, ran until now */
 async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
-  if (latest.endedAt || latest.pausedAt) return false;
+  const kept = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
   // Whoever looks at it next asks the gate, which holds it.
-  await tx
+  const paused = await tx
     .update(enrollments)
     .set({ pausedAt: now, pausedBy, updatedAt: now })
-    .where(eq(enrollments.id, latest.id));
-  return true;
+    .where(
+      and(
+        or(eq(enrollments.id, latest.id), eq(enrollments.leadId, kept)),
+        isNull(enrollments.endedAt),
+        isNull(enrollments.pausedAt),
+      ),
+    )
+    .returning({ id: enrollments.id });
+  return paused.length > 0;
 }

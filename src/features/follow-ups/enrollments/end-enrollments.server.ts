@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import type { EndReason } from "../follow-ups.ts";
@@ -31,6 +32,16 @@ export async function endEnrollments(
 
 function ofWhich(which: Which): SQL {
   if ("leadId" in which) return eq(enrollments.leadId, which.leadId);
-  if ("conversationId" in which) return eq(enrollments.conversationId, which.conversationId);
+  if ("conversationId" in which) return ofConversation(which.conversationId);
   return eq(enrollments.contractorId, which.contractorId);
+}
+
+/** Also of the lead that one of this conversation was merged into: it is the same person (`leads.merge`). */
+function ofConversation(conversationId: string): SQL {
+  return sql`${enrollments.id} in (
+    select e.id from ${enrollments} e where e.conversation_id = ${conversationId}
+    union
+    select kept.id from ${enrollments} e join ${leads} l on l.id = e.lead_id
+    join ${enrollments} kept on kept.lead_id = l.merged_into
+    where e.conversation_id = ${conversationId})`;
 }

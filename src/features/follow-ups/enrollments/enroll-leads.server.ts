@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
@@ -100,7 +101,13 @@ async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise
   return new Set(running.map(({ leadId }) => leadId));
 }
 
-/** The latest enquiry of each lead; none of those that were erased or whose page has no owner. */
+/** The leads as they were asked, of which one may stand in another by now. */
+const askedLeads = alias(leads, "asked_leads");
+
+/**
+ * The latest enquiry of each lead, a merged one's being of the lead it stands in (`leads.merge`); none of
+ * those that were erased or whose page has no owner.
+ */
 async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Promise<Asked[]> {
   const found = await tx
     .select({
@@ -113,8 +120,9 @@ async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Pro
       askedAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)
-    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
-    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .innerJoin(askedLeads, eq(askedLeads.id, leadEnquiries.leadId))
+    .innerJoin(leads, eq(leads.id, sql`coalesce(${askedLeads.mergedInto}, ${askedLeads.id})`))
+    .innerJoin(seoPages, eq(seoPages.id, askedLeads.pageId))
     .where(inArray(leadEnquiries.id, [...enquiryIds]))
     .orderBy(leadEnquiries.createdAt);
   const latest = new Map(found.map((one) => [one.leadId, one]));

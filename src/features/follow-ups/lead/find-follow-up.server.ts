@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
+import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp } from "../follow-ups.policy.ts";
@@ -38,11 +39,33 @@ export async function findFollowUp(
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
-    conversation: await listConversation(platform, enrollment.conversationId, before, reader),
+    conversation: await listConversation(
+      platform,
+      await listConversationIds(platform, enrollment),
+      before,
+      reader,
+    ),
     left: await listLeft(platform, enrollment.id),
     ...(await planComing(platform, enrollment, reader)),
     speed: await readSpeed(platform, enrollment),
   };
+}
+
+/** The conversations of a lead and of those that were merged into it, mostly the same one. */
+async function listConversationIds(
+  { database: { query } }: Platform,
+  { leadId, contractorId }: typeof enrollments.$inferSelect,
+): Promise<string[]> {
+  const found = await query
+    .selectDistinct({ id: enrollments.conversationId })
+    .from(enrollments)
+    .where(
+      and(
+        inArray(enrollments.leadId, withMerged(query, leadId)),
+        eq(enrollments.contractorId, contractorId),
+      ),
+    );
+  return found.map(({ id }) => id);
 }
 
 export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -10,11 +10,12 @@ const shownAtOnce = 30;
 /**
  * What a business and a person wrote each other, on all channels, the newest last
  * (`messages.conversation`).
+ * @param conversationIds several where leads of one person were merged (`leads.merge`)
  * @param before the oldest message seen
  */
 export async function listConversation(
   platform: Platform,
-  conversationId: string,
+  conversationIds: readonly string[],
   before: string | null,
   reader: HoldReader,
 ) {
@@ -33,7 +34,7 @@ export async function listConversation(
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), olderThan(messages, before)))
+    .where(and(inArray(messages.conversationId, [...conversationIds]), olderThan(messages, before)))
     .orderBy(...newestFirst(messages))
     .limit(shownAtOnce + 1);
   const { rows, next } = pageOf(newest, shownAtOnce);

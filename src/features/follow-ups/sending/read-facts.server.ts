@@ -23,6 +23,7 @@ export type EnrollmentFacts = {
   zipCode: string | null;
   quarantined: boolean;
   movedOn: boolean;
+  merged: boolean;
   replied: boolean;
   businessName: string;
   businessCity: string;
@@ -51,10 +52,11 @@ export async function readFacts(
   now: Date,
 ): Promise<Map<string, EnrollmentFacts>> {
   const today = now.toISOString().slice(0, 10);
-  // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`).
+  // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`); also of a merged lead.
   const consented = (kind: string) => sql`exists (
     select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
-    where ${leadEnquiries.leadId} = ${leads.id} and ${consentRecords.kind} = ${kind}
+    where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})
+      and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
       and (${leadEnquiries.quarantineReason} is null or ${leadEnquiries.review} = 'released'))`;
   const texts = (since: string) => sql`coalesce((
@@ -63,7 +65,7 @@ export async function readFacts(
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${enrollments.id} as id,
       ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
-      ${leads.quarantined} as quarantined,
+      ${leads.quarantined} as quarantined, ${leads.mergedInto} is not null as merged,
       (select ${leadEnquiries.zipCode} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}
         order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}

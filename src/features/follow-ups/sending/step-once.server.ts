@@ -45,6 +45,7 @@ export function stepOnce(
     enrollment: ended(enrollment, reason, now),
   });
   if (facts.businessErased) return ending("business_gone");
+  if (facts.merged) return ending("merged");
   // One that opted out before they asked gets on the other channels what they asked for.
   if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
     return ending("opted_out");

@@ -182,6 +182,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     businessZip: "78701",
     pageStatus: world.live ? "live" : "paused",
     businessErased: false,
+    merged: false,
     informationalTexts: one.informationalTexts,
     marketingTexts: one.marketingTexts,
     phoneUnusable: false,

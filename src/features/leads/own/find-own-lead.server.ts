@@ -8,13 +8,13 @@ import { byHandVersion } from "../consent/consent.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
 import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
 import { stageOf } from "../stages.ts";
-import { isDelivered, isOwnLead } from "./own-leads.server.ts";
+import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";
 
 const maxShown = 100;
 
 /**
  * What members see of one lead of their business: who, what they asked and agreed to, and the
- * business's own notes. Null when it is no lead of theirs.
+ * business's own notes; of what was merged into it as well. Null when it is no lead of theirs.
  */
 export async function findOwnLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
@@ -48,7 +48,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
         createdAt: leadNotes.createdAt,
       })
       .from(leadNotes)
-      .where(eq(leadNotes.leadId, leadId))
+      .where(inArray(leadNotes.leadId, withMerged(query, leadId)))
       .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
       .limit(maxShown),
   ]);
@@ -78,7 +78,7 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       createdAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)
-    .where(and(eq(leadEnquiries.leadId, leadId), isDelivered))
+    .where(and(inArray(leadEnquiries.leadId, withMerged(query, leadId)), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(maxShown);
   if (enquiries.length === 0) return [];

@@ -21,6 +21,8 @@ const eventLabels: Record<LeadEventKind, string> = {
   released: "Released from quarantine",
   discarded: "Discarded",
   status_changed: "Status changed",
+  merged: "Merged with another lead by the business",
+  unmerged: "Taken apart from that lead again",
 };
 
 /** What happened to a lead, what was written about it, and who of staff changed it. */

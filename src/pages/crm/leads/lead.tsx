@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
@@ -21,9 +23,11 @@ import type { Route } from "./+types/lead";
 import { consentWords } from "./consent-words.ts";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadConversation } from "./lead-conversation.tsx";
+import { LeadDuplicates } from "./lead-duplicates.tsx";
 import { LeadFollowUp } from "./lead-follow-up.tsx";
 import { answerSteerForm } from "./lead-follow-up-action.server.ts";
 import { LeadHead } from "./lead-head.tsx";
+import { answerMergeForm } from "./lead-merge-action.server.ts";
 import { answerNoteForm } from "./lead-note-action.server.ts";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadReport } from "./lead-report.tsx";
@@ -42,15 +46,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const id = readId(params.id);
   const found = id ? await findOwnLead(platform, reader, id) : null;
-  if (!found) throw notFound();
+  if (!found) {
+    const kept = id && (await findKeptLead(platform, reader, id));
+    if (kept) throw redirect(`/crm/leads/${kept}`);
+    throw notFound();
+  }
   const { lead, enquiries } = found;
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, report, snippets, colleagues, zone] = await Promise.all([
+  const [followUp, tasks, report, duplicates, snippets, colleagues, zone] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listLeadTasks(platform, reader, lead.id),
     findLeadReport(platform, reader, lead.id),
+    listDuplicates(platform, reader, lead.id),
     fillSnippets(platform, reader, lead.id),
     listColleagues(platform, reader),
     findOwnZone(platform, reader),
@@ -60,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     followUp,
     tasks,
     report,
+    duplicates,
     snippets,
     colleagues,
     today: dayOf(now, zone),
@@ -78,6 +88,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "write-message") return answerWriteForm(context, leadId, values);
   if (intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
   if (intent === "add-note") return answerNoteForm(context, leadId, values);
+  if (intent === "merge-lead" || intent === "undo-merge") {
+    return answerMergeForm(context, leadId, values);
+  }
   if (intent === "report-lead") return answerReportForm(context, leadId, values);
   if (intent === "add-task") return answerTaskForm(context, leadId, values);
   const finished = await answerTaskButton(context, values);
@@ -90,7 +103,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, followUp, tasks, report, snippets, colleagues, today, ago, keys } = loaderData;
+  const { found, followUp, tasks, report, duplicates, snippets, colleagues, today, ago, keys } =
+    loaderData;
   const { lead } = found;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
@@ -137,6 +151,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
           {isMember ? <LeadAppointment leadId={lead.id} canOffer={followUp !== null} /> : null}
+          <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}
             answer={actionData && "noted" in actionData ? actionData.noted : undefined}

@@ -1,0 +1,248 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { stopFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { readFacts } from "~/features/follow-ups/sending/read-facts.server.ts";
+import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
+import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
+import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { readToday } from "~/features/today/read-today.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { member } from "./full-contractor.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, ask, enrollmentOf, sendDue, written } = followUps(platform);
+const noTexts = { informational_sms: "", marketing_sms: "" };
+
+const filter = {
+  stage: null,
+  lostReason: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};
+
+let people = 0;
+
+/**
+ * A business with two pages; one person asked on the first with a number and an address, on the second
+ * with the number alone, and there once more with the address alone.
+ */
+async function askedTwice() {
+  people += 1;
+  const phone = `(737) 555-${String(people).padStart(4, "0")}`;
+  const email = `twice${people}@home.example`;
+  const first = await businessAsked({ person: { phone, email } });
+  const secondPage = newId();
+  await query()
+    .insert(seoPages)
+    .values({
+      id: secondPage,
+      contractorId: first.contractorId,
+      status: "live",
+      businessName: "Bluebonnet Plumbing",
+      service: "hvac",
+      city: "Waco",
+      citySlug: `waco-${people}`,
+      state: "TX",
+      zipCode: "76701",
+    });
+  const byPhone = await ask(secondPage, { phone, email: "", need: "No cold air" });
+  const byEmail = await ask(secondPage, { phone: "", email, need: "A noise", ...noTexts });
+  const owner = await addBusinessMember(platform(), first.contractorId, "owner", { name: "Olive" });
+  const merge = (duplicateId: string, keptId: string, actor = owner) =>
+    mergeLeads(platform(), actor, { keptId, duplicateId });
+  const undo = (leadId: string) => undoMerge(platform(), owner, leadId);
+  const listed = async () =>
+    (await listOwnLeads(platform(), owner, filter, null)).rows.map(({ id }) => id);
+  const kept = first.leadId;
+  const [phoneLead, emailLead] = [byPhone.leadId, byEmail.leadId];
+  return { ...first, secondPage, owner, kept, phoneLead, emailLead, merge, undo, listed, email };
+}
+
+/** All that a member sees in lists, and the row itself. */
+async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
+  const { owner, kept, phoneLead, emailLead } = business;
+  const ids = [kept, phoneLead, emailLead];
+  const today = await readToday(platform(), owner);
+  return {
+    rows: await listOwnLeads(platform(), owner, filter, null),
+    board: await readBoard(platform(), owner, filter),
+    asked: today.asked,
+    found: await Promise.all(ids.map((id) => findOwnLead(platform(), owner, id))),
+    stored: await query().select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id),
+  };
+}
+
+test("leads.merge: a duplicate leaves lists, board and Today, and its address leads to the kept lead, which shows both and keeps its status", async () => {
+  const { owner, kept, phoneLead, emailLead, merge, listed } = await askedTwice();
+  const { others } = await listDuplicates(platform(), owner, kept);
+  expect(others.map(({ id }) => id).toSorted()).toEqual([phoneLead, emailLead].toSorted());
+  const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
+  await addLeadNote(platform(), owner, note);
+  const task = { task: "Call", due_on: "2020-01-01", member_id: null };
+  await addLeadTask(platform(), owner, { leadId: phoneLead, task, requestKey: null });
+  await moveOwnLead(platform(), owner, { leadId: phoneLead, stage: "lost", lostReason: "price" });
+  expect(await merge(phoneLead, kept)).toEqual({ ok: true });
+  expect(await listed()).toEqual([emailLead, kept]);
+  const board = await readBoard(platform(), owner, filter);
+  expect(board.map(({ total }) => total).reduce((sum, one) => sum + one)).toBe(2);
+  const today = await readToday(platform(), owner);
+  expect(today.asked.map(({ leadId }) => leadId)).toEqual([emailLead, kept]);
+  // What is to be done is not forgotten, and stands on the kept lead.
+  expect(today.tasks).toMatchObject([{ text: "Call", leadId: kept }]);
+  expect(await findOwnLead(platform(), owner, phoneLead)).toBeNull();
+  expect(await findKeptLead(platform(), owner, phoneLead)).toBe(kept);
+  const found = await findOwnLead(platform(), owner, kept);
+  expect(found?.lead.stage).toBe("new");
+  expect(found?.enquiries.map(({ need }) => need)).toEqual(["No cold air", "The sink leaks"]);
+  expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
+  expect(await listLeadTasks(platform(), owner, kept)).toMatchObject([{ text: "Call" }]);
+  const { merged } = await listDuplicates(platform(), owner, kept);
+  expect(merged).toMatchObject([{ id: phoneLead, mergedBy: "Olive" }]);
+  const events = await query().select().from(leadEvents).where(eq(leadEvents.kind, "merged"));
+  expect(events.filter(({ leadId }) => [kept, phoneLead].includes(leadId))).toHaveLength(2);
+});
+
+test("leads.merge, follow-ups.ends: the duplicate's follow-up ends, what the person asks next is the kept one's, and undoing revives nothing", async () => {
+  const { owner, kept, phoneLead, emailLead, merge, undo, secondPage, email } = await askedTwice();
+  const running = async () => {
+    const ofPerson = inArray(enrollments.leadId, [kept, phoneLead, emailLead]);
+    const rows = await query()
+      .select()
+      .from(enrollments)
+      .where(and(ofPerson, isNull(enrollments.endedAt)));
+    return rows.map(({ leadId }) => leadId);
+  };
+  expect(await running()).toHaveLength(3);
+  expect(await merge(kept, phoneLead)).toEqual({ ok: true });
+  // It shares nothing with the lead that is kept, but with what stands in it.
+  expect(await merge(emailLead, phoneLead)).toEqual({ ok: true });
+  expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", lookAt: null });
+  expect(await running()).toEqual([phoneLead]);
+  await ask(secondPage, { phone: "", email, need: "Louder now", ...noTexts });
+  expect(await running()).toEqual([phoneLead]);
+  await stopFollowUp(platform(), owner, phoneLead);
+  await ask(secondPage, { phone: "", email, need: "Still there", ...noTexts });
+  expect(await running()).toEqual([phoneLead]);
+  await undo(emailLead);
+  expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged" });
+  expect(await running()).toEqual([phoneLead]);
+});
+
+test("leads.merge, follow-ups.consent-of-number: with two conversations, writing or answering in either holds the kept one's follow-up, and a consent of its number counts", async () => {
+  const { owner, contractorId, secondPage, pageId, merge, undo } = await askedTwice();
+  people += 1;
+  const phone = `(737) 555-${String(people).padStart(4, "0")}`;
+  const email = `twice${people}@home.example`;
+  const byPhone = (await ask(secondPage, { phone, email: "" })).leadId;
+  const byEmail = (await ask(secondPage, { phone: "", email, ...noTexts })).leadId;
+  const kept = (await ask(pageId, { phone, email, ...noTexts })).leadId;
+  const ofKept = await enrollmentOf(kept);
+  const conversationId = (await enrollmentOf(byEmail))?.conversationId ?? "";
+  expect(ofKept?.conversationId).not.toBe(conversationId);
+  const mayText = async () => {
+    const id = ofKept?.id ?? "";
+    return (await readFacts(query(), [id], platform().clock.now())).get(id)?.informationalTexts;
+  };
+  expect(await mayText()).toBe(false);
+  await merge(byPhone, kept);
+  await merge(byEmail, kept);
+  expect(await mayText()).toBe(true);
+  const request = { channel: "email", subject: "Hello", words: "We come at ten" } as const;
+  const written = { leadId: byEmail, request, requestKey: null };
+  expect(await writeMessage(platform(), owner, written)).toMatchObject({ ok: true, paused: true });
+  expect((await enrollmentOf(kept))?.pausedAt).not.toBeNull();
+  const shown = await findFollowUp(platform(), owner, kept);
+  expect(shown?.conversation.messages.map(({ text }) => text)).toContain("We come at ten");
+  await inTransaction(platform(), (work) =>
+    takeReply(work, { messageId: newId(), contractorId, conversationId, text: "Yes please" }),
+  );
+  expect(await enrollmentOf(kept)).toMatchObject({ endReason: "person_replied" });
+  await undo(byPhone);
+  expect(await mayText()).toBe(false);
+});
+
+test("follow-ups.ends: what began for a lead in the moment it was merged ends before it sends", async () => {
+  const { kept, phoneLead, merge } = await askedTwice();
+  await merge(phoneLead, kept);
+  await query()
+    .update(enrollments)
+    .set({ endedAt: null, endReason: null, lookAt: platform().clock.now() })
+    .where(eq(enrollments.leadId, phoneLead));
+  await sendDue();
+  expect(await enrollmentOf(phoneLead)).toMatchObject({ endReason: "merged" });
+  expect(await written(phoneLead)).toEqual([]);
+});
+
+test("leads.merge: no chains, no cycles, nobody else's lead, and of two members at once one wins", async () => {
+  const { kept, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
+  const stranger = await ask(pageId, { phone: "(737) 555-9999", email: "other@home.example" });
+  expect(await merge(stranger.leadId, kept)).toMatchObject({ code: "not_possible" });
+  expect(await merge(kept, kept)).toMatchObject({ code: "not_possible" });
+  // Each into the other at once: one of the two stays.
+  const both = await Promise.all([merge(phoneLead, kept), merge(kept, phoneLead)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const [head, inside] = both[0]?.ok ? [kept, phoneLead] : [phoneLead, kept];
+  expect(await merge(inside, head)).toMatchObject({ code: "already_done" });
+  // Into a merged one goes to the lead it stands in; one that others stand in is not merged.
+  expect(await merge(head, emailLead)).toMatchObject({ code: "not_possible" });
+  expect(await merge(emailLead, inside)).toEqual({ ok: true });
+  expect(await listed()).toEqual([stranger.leadId, head]);
+  const undone = await Promise.all([undo(inside), undo(inside)]);
+  expect(undone.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(undone.find(({ ok }) => !ok)).toMatchObject({ code: "already_done" });
+});
+
+test("leads.merge: whatever was merged, undoing all of it leaves every list and row as it was", async () => {
+  const business = await askedTwice();
+  const ids = [business.kept, business.phoneLead, business.emailLead];
+  const before = await lists(business);
+  const pick = fc.constantFrom(...ids);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(pick, pick), { maxLength: 4 }), async (pairs) => {
+      const merged: string[] = [];
+      for (const [duplicateId, keptId] of pairs) {
+        if ((await business.merge(duplicateId, keptId)).ok) merged.push(duplicateId);
+      }
+      const between = await business.listed();
+      expect(between.toSorted()).toEqual(ids.filter((id) => !merged.includes(id)).toSorted());
+      for (const leadId of merged) expect(await business.undo(leadId)).toMatchObject({ ok: true });
+      expect(await lists(business)).toEqual(before);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("leads.merge, privacy.export-and-erasure: what was merged is in the person's document and goes with them", async () => {
+  const { kept, phoneLead, emailLead, merge } = await askedTwice();
+  await merge(kept, phoneLead);
+  await merge(emailLead, phoneLead);
+  // The lead of the address alone shares nothing with the one that is kept, but stands in it.
+  const document = JSON.stringify(await exportHomeowner(platform(), member, phoneLead));
+  expect(document).toContain("A noise");
+  await eraseHomeowner(platform(), member, phoneLead);
+  const left = await query()
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [kept, phoneLead, emailLead]));
+  expect(left).toEqual([]);
+});
