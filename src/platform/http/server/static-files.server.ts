@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain;charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
 
@@ -62,9 +63,10 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const known = new Set(names);
   const read = (name: string) => (known.has(name) ? readFileSync(join(folder, name)) : undefined);
   const files = new Map<string, StaticFile>();
-  for (const name of names) {
+  for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
     const type = types[extname(name)];
-    const identity = type && read(name);
+    if (!type) throw new Error(`Nobody knows of which type ${name} is: add its ending here`);
+    const identity = read(name);
     if (!identity) continue;
     const br = read(`${name}.br`);
     const gzip = read(`${name}.gz`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { staticFiles } from "./static-files.server.ts";
 
 const script = "export const answer = 42;".repeat(20);
@@ -62,4 +62,11 @@ test("anything else is left to the pages: other paths, methods, and the compress
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
   expect((await ask("/favicon.ico", { method: "POST" })).status).toBe(404);
+});
+
+test("a file whose type nobody knows ends the start instead of being left out", () => {
+  const other = mkdtempSync(join(tmpdir(), "hearthline-static-"));
+  onTestFinished(() => rmSync(other, { recursive: true }));
+  writeFileSync(join(other, "photo.heic"), "?");
+  expect(() => staticFiles(other)).toThrow(/photo\.heic/);
 });
