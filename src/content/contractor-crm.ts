@@ -95,7 +95,7 @@ export const crmScreens = {
     },
     leads: {
       shows: "Leads on a board, in columns from new to booked.",
-      caption: "Leads move from column to column, by hand or by keyboard.",
+      caption: "Every lead stands where it is: new, contacted, estimate sent, booked.",
     },
     inbox: {
       shows: "The inbox: a list of customers and one conversation with texts and e-mails.",

@@ -84,7 +84,12 @@ async function pictureOf(
   const page = await openVisitor(browser(), installation(), { ...look, allow, context });
   await before(page);
   await page.goto(path, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready);
+  // Pictures further down would come when somebody scrolls there.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
