@@ -8,15 +8,32 @@ import {
 import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
 import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
 import { senders } from "../../src/features/senders/senders.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notified.ts";
 
 const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
 const hour = 60 * 60_000;
+
+test("notifications.kept: a number that nobody confirmed is forgotten with the next night, one that is confirmed stays", async () => {
+  const { contractorId, owner } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  await sendPhoneCode(platform(), owner, "(512) 555-0161");
+  await sendPhoneCode(platform(), office, "(512) 555-0162");
+  const [sent] = await writtenTo("+15125550162");
+  await confirmPhone(platform(), office, sent?.text?.slice(0, 6) ?? "");
+  await eraseToldNotifications(platform(), job);
+  expect(await readOwnPhone(platform(), owner)).toMatchObject({ state: "waiting" });
+  platform().passTime(hour);
+  await eraseToldNotifications(platform(), job);
+  expect(await readOwnPhone(platform(), owner)).toMatchObject({ phone: null });
+  expect(await readOwnPhone(platform(), office)).toMatchObject({ state: "confirmed" });
+});
 
 test("notifications.texts: a number takes the code that it got, five tries, and STOP ends texts", async () => {
   const { pageId, contractorId, owner } = await business();

@@ -4,9 +4,20 @@ import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
 import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import {
+  moveFollowing,
+  stopRepeating,
+} from "~/features/recurring-visits/change-following.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { moveSchema } from "~/features/visits/visits.schema.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { check } from "~/platform/validation/form.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { revokeMember } from "../../src/features/members/team/change-member.server.ts";
+import {
+  changeMember,
+  revokeMember,
+} from "../../src/features/members/team/change-member.server.ts";
 import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
 import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
 import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
@@ -19,7 +30,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notified.ts";
-import { booked, crewOf, moveAs } from "./scheduled.ts";
+import { booked, crewOf, moveAs, visitForm } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin, and moves on from test to test. */
 const platform = sharedPlatform();
@@ -77,6 +88,50 @@ test("notifications.quiet-hours: what comes in the night waits until they end, a
     .from(notifications)
     .where(eq(notifications.memberId, office.id));
   expect(left).toEqual([]);
+});
+
+test("notifications.quiet-hours, notifications.who: in the morning a member is told what their role and crew may know then", async () => {
+  const { pageId, contractorId, owner } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  const night = { quiet: "on", quiet_from: "21:00", quiet_until: "07:00" };
+  const chosen = { ...night, by_lead: ["email"], "by_visit-booked": ["email"] };
+  for (const member of [office, technician]) await choose(member, chosen);
+  const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
+  const other = await crewOf(platform(), owner, "Truck 2");
+  passTimeUntil(22);
+  await ask(pageId, { phone: "(512) 555-0186", email: "" });
+  const visitId = await booked(platform(), owner, { crew_id });
+  await settleEvents(platform());
+  const changed = { role: "technician", money_allowed: "" };
+  expect(await changeMember(platform(), owner, contractorId, office.id, changed)).toEqual({
+    ok: true,
+  });
+  await moveAs(platform(), owner, visitId, { crew_id: other });
+  passTimeUntil(7);
+  await tell(office, technician);
+  expect(await writtenTo(office.email)).toEqual([]);
+  expect(await writtenTo(technician.email)).toEqual([]);
+});
+
+test("notifications.who: nobody is told what they did to a recurring job, the others are", async () => {
+  const { contractorId, owner } = await business();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  const all = { "by_visit-moved": ["email"], "by_visit-canceled": ["email"] };
+  for (const member of [owner, office]) await choose(member, all);
+  const checked = check(newJobSchema, visitForm({ repeats: "weekly", date: "2026-12-14" }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const job = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  if (!job.ok) throw new Error(JSON.stringify(job));
+  const move = check(moveSchema, visitForm({ version: "1", date: "2026-12-15" }));
+  if (!move.ok) throw new Error(JSON.stringify(move.errors));
+  await moveFollowing(platform(), owner, job.visitId, move.value);
+  await settleEvents(platform());
+  await stopRepeating(platform(), owner, job.visitId);
+  await settleEvents(platform());
+  await tell(owner, office);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await writtenTo(office.email)).toHaveLength(2);
 });
 
 test("notifications.who: a technician is told of visits of their own crew, and nobody of what they did", async () => {

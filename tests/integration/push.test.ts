@@ -138,6 +138,7 @@ test("notifications.push: what is no browser's address is refused, and one insid
     null,
     {},
     { endpoint, keys: { p256dh: "AAAA", auth: keys.auth } },
+    { endpoint, keys: { p256dh: `${keys.p256dh}${"!".repeat(1000)}`, auth: keys.auth } },
     { endpoint: "ftp://push.example/x", keys },
     { endpoint: "https://user:secret@push.example/x", keys },
     { endpoint: `https://push.example/${"x".repeat(1000)}`, keys },
@@ -153,6 +154,8 @@ test("notifications.push: what is no browser's address is refused, and one insid
     allowPrivate: false,
   });
   expect(guarded.isEndpoint(endpoint)).toBe(false);
+  expect(guarded.isEndpoint("https://push.example/x")).toBe(true);
+  expect(guarded.isEndpoint("https://push.example:6379/x")).toBe(false);
   const before = service.asked();
   const target = { endpoint, p256dh: keys.p256dh, authSecret: keys.auth };
   expect(await guarded.send(target, "{}")).toEqual({ outcome: "gone" });
@@ -165,4 +168,16 @@ test("notifications.push: what is no browser's address is refused, and one insid
   });
   await open.send(target, "{}");
   expect(service.asked()).toBe(before + 1);
+});
+
+test("notifications.push: a device whose key is none is forgotten, not tried again", async () => {
+  const { pageId, member, device } = await withDevice();
+  const noPoint = Buffer.alloc(65, 4).toString("base64url");
+  const { endpoint, keys } = device.subscription;
+  const subscription = { endpoint, keys: { ...keys, p256dh: noPoint } };
+  await addPushDevice(platform(), member, { subscription, userAgent: null });
+  const [payload] = await askedAndTold(pageId, member.id);
+  if (!payload) throw new Error("nothing was to be sent");
+  await send(payload);
+  expect(await isKept(payload.subscriptionId)).toBe(false);
 });

@@ -1,13 +1,15 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { member } from "./full-contractor.ts";
+import { booked, newBusiness } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -18,7 +20,7 @@ async function addLead(): Promise<string> {
   const page = { id: pageId, status: "live", businessName: "Waco Plumbing", city: "Waco" } as const;
   await query()
     .insert(seoPages)
-    .values({ ...page, service: "plumbing", citySlug: "waco", state: "TX" });
+    .values({ ...page, service: "plumbing", citySlug: `waco-${pageId}`, state: "TX" });
   await query().insert(leads).values({ id: leadId, pageId, name: "Emily", phone });
   return leadId;
 }
@@ -56,4 +58,36 @@ test("what a homeowner texted is in their document, and gone with them, even whe
   await eraseHomeowner(platform(), member, leadId);
   const left = await query().select().from(messages).where(inArray(messages.id, all));
   expect(left.map(({ id }) => id).toSorted()).toEqual([byMail, ofOther, outbound].toSorted());
+});
+
+// privacy.export-and-erasure
+test("what was written about a visit is in the document and gone with the person, also where they are no lead of that business, and the digests that named them", async () => {
+  const leadId = await addLead();
+  const elsewhere = await newBusiness(platform());
+  const { contractorId } = elsewhere;
+  const visitId = await booked(platform(), elsewhere, { phone });
+  const other = await booked(platform(), elsewhere, { phone: "(254) 555-0199", time: "15:00" });
+  const jobOf = async (id: string) =>
+    (await query().select().from(visits).where(eq(visits.id, id)))[0]?.workOrderId ?? "";
+  const about = (subjectId: string) => addMessage({ contractorId, subjectId });
+  const notice = await about(await jobOf(visitId));
+  const alert = await about(visitId);
+  const digest = await addMessage({
+    contractorId,
+    subjectId: elsewhere.id,
+    kind: "morning-digest",
+  });
+  const kept = [await about(await jobOf(other)), await about(other)];
+  const foreign = await addMessage({ kind: "morning-digest" });
+
+  const exported = await exportHomeowner(platform(), member, leadId);
+  const told = (exported?.messages ?? []) as { id: string }[];
+  expect(told.map(({ id }) => id).toSorted()).toEqual([notice, alert].toSorted());
+
+  await eraseHomeowner(platform(), member, leadId);
+  const left = await query()
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, [notice, alert, digest, foreign, ...kept]));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([foreign, ...kept].toSorted());
 });

@@ -1,4 +1,4 @@
-import { inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -22,6 +22,15 @@ export async function eraseToldNotifications(platform: Platform, actor: Actor): 
       or(
         lt(notifications.createdAt, sql`${now}::timestamptz - interval '30 days'`),
         inArray(notifications.memberId, gone),
+      ),
+    );
+  // A number that nobody confirmed may be anybody's.
+  await query
+    .delete(memberPhones)
+    .where(
+      and(
+        isNull(memberPhones.confirmedAt),
+        lt(memberPhones.codeExpiresAt, sql`${now}::timestamptz`),
       ),
     );
   for (const table of [notificationSettings, memberPhones, pushSubscriptions]) {

@@ -1,16 +1,22 @@
+import { inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { eraseDigests } from "~/features/notifications/digest/erase-digests.server.ts";
 import { forgetReasons } from "~/features/opt-outs/erase-opt-outs.server.ts";
+import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
+import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canErasePerson } from "./privacy.policy.ts";
 
 /**
@@ -36,9 +42,11 @@ export async function eraseHomeowner(
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
     await forgetReasons(work, platform, found);
+    const { subjectIds, contractorIds } = await appointmentsOf(work, found);
+    await eraseDigests(work, contractorIds);
     await eraseWorkOrders(work, { person: found });
     const counts = await eraseLeads(work, ids);
-    const written = await eraseMessages(work, { subjectIds: [], writers: found });
+    const written = await eraseMessages(work, { subjectIds, writers: found });
     await eraseConversations(work, { person: found });
     const estimates = await eraseEstimates(work, found);
     await recordChange(work, actor, {
@@ -50,4 +58,30 @@ export async function eraseHomeowner(
     });
     return ids.length;
   });
+}
+
+/** Of a person's jobs and visits, also where no lead is theirs: what mails and texts about them name, and the businesses that know them. */
+async function appointmentsOf(
+  { tx }: Pick<UnitOfWork, "tx">,
+  found: Awaited<ReturnType<typeof leadsOfPerson>>,
+) {
+  const jobs = await tx
+    .select({ id: workOrders.id, contractorId: workOrders.contractorId })
+    .from(workOrders)
+    .where(isSamePerson(workOrderContact, found));
+  const jobIds = jobs.map(({ id }) => id);
+  const planned = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(inArray(visits.workOrderId, jobIds));
+  const pageIds = found.map(({ pageId }) => pageId);
+  const pages = await tx
+    .select({ contractorId: seoPages.contractorId })
+    .from(seoPages)
+    .where(inArray(seoPages.id, pageIds));
+  const known = [...pages, ...found, ...jobs].flatMap(({ contractorId }) => contractorId ?? []);
+  return {
+    subjectIds: [...jobIds, ...planned.map(({ id }) => id)],
+    contractorIds: [...new Set(known)],
+  };
 }

@@ -78,7 +78,13 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .select()
       .from(leadResults)
       .where(isSamePerson(typedContact(leadResults), found));
-    const subjectIds = [...ids, ...estimates.map((row) => row.id)];
+    const jobs = await tx
+      .select()
+      .from(workOrders)
+      .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
+    const jobIds = jobs.map(({ id }) => id);
+    const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
+    const subjectIds = [ids, [...estimates, ...jobs, ...appointments].map((row) => row.id)].flat();
     const talks = await tx
       .select()
       .from(conversations)
@@ -102,12 +108,6 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .from(messageAttachments)
       .where(inArray(messageAttachments.messageId, writtenIds));
     const followed = await tx.select().from(enrollments).where(inArray(enrollments.leadId, ids));
-    const jobs = await tx
-      .select()
-      .from(workOrders)
-      .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
-    const jobIds = jobs.map(({ id }) => id);
-    const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
     const returning = await tx
       .select()
       .from(recurrences)

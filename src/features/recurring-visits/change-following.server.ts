@@ -50,7 +50,7 @@ export async function moveFollowing(
       await endAt(work, recurrence, addDays(day, -1));
       for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
-      await moveWithin(work, visit, next, zone);
+      await moveWithin(work, visit, next, zone, actor.id);
       const going = await goOn(work, recurrence, request, crewId);
       const own = { recurrenceId: going.id, recurrenceDay: request.date };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
@@ -80,7 +80,7 @@ export async function stopRepeating(
     await endAt(work, recurrence, day);
     for (const [at, { id, toldAt }] of (await followingOf(work, recurrence, day)).entries()) {
       const visit = at === 0 || toldAt ? await lockVisit(work, contractorId, id) : null;
-      if (visit) await cancelWithin(work, visit, "business");
+      if (visit) await cancelWithin(work, visit, "business", actor.id);
       else await remove(work, id);
     }
     return { ok: true, changed: true };

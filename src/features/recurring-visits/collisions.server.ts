@@ -89,7 +89,8 @@ export async function solveCollision(
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       await tx.delete(recurrenceCollisions).where(eq(recurrenceCollisions.id, collisionId));
       const windowMinutes = request.window_minutes;
-      const booking = { contractorId, ...job, crewId, windowMinutes, times, zone };
+      const memberId = actor.id;
+      const booking = { contractorId, ...job, crewId, memberId, windowMinutes, times, zone };
       const recurrence = { recurrenceId, recurrenceDay };
       const visitId = await insertVisit(work, { ...booking, recurrence });
       return { ok: true, visitId };

@@ -19,7 +19,7 @@ export type PushSender = {
   publicKey: string;
   /** Encrypts for the browser and posts to its service. A day later it need not arrive any more. */
   send(target: PushTarget, payload: string): Promise<PushOutcome>;
-  /** Whether an endpoint can be one: https, no password, and as long as they are. */
+  /** Whether an endpoint can be one: https on its usual port, no password, and as long as they are. */
   isEndpoint(address: string): boolean;
 };
 
@@ -45,20 +45,27 @@ export function createPush(options: {
   pair.setPrivateKey(privateKey, "base64url");
   const publicKey = pair.getPublicKey("base64url");
 
+  /** Null for what is no browser's key. */
+  const encrypted = (target: webPush.PushSubscription, payload: string) => {
+    try {
+      return webPush.generateRequestDetails(target, payload, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: daySeconds,
+        urgency: "high",
+        contentEncoding: "aes128gcm",
+      });
+    } catch {
+      return null;
+    }
+  };
+
   return {
     publicKey,
     async send({ endpoint, p256dh, authSecret }, payload) {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth: authSecret } },
-        payload,
-        {
-          vapidDetails: { subject, publicKey, privateKey },
-          TTL: daySeconds,
-          urgency: "high",
-          contentEncoding: "aes128gcm",
-        },
-      );
+      const request = encrypted({ endpoint, keys: { p256dh, auth: authSecret } }, payload);
+      if (!request) return { outcome: "gone" };
       try {
+        const { body, headers } = request;
         const sent = { body, headers: withoutLength(headers), allowPrivate };
         return outcomeOf((await postPublic(new URL(endpoint), sent)).status);
       } catch (error) {
@@ -68,9 +75,9 @@ export function createPush(options: {
     },
     isEndpoint(address) {
       if (address.length > 1000 || !URL.canParse(address)) return false;
-      const { protocol, username, password } = new URL(address);
+      const { protocol, username, password, port } = new URL(address);
       if (username || password) return false;
-      return protocol === "https:" || (allowPrivate && protocol === "http:");
+      return allowPrivate ? /^https?:$/.test(protocol) : protocol === "https:" && port === "";
     },
   };
 }

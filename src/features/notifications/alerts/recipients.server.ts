@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -35,6 +35,27 @@ export async function recipientsOf(
     .where(eq(visits.id, visitId));
   const crew = new Set(ofCrew.map(({ id }) => id));
   return allowed.filter(({ role, memberId }) => role !== "technician" || crew.has(memberId));
+}
+
+/**
+ * Of what a member was to be told, what they may know as things are now: their role may be another
+ * since then, and the visit another crew's (`notifications.who`).
+ */
+export async function withinReach<Row extends { kind: NotificationKind; visitId: string | null }>(
+  database: Reader,
+  recipient: Recipient,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const allowed = rows.filter(({ kind }) => memberMay(recipient, kindsOnPage[kind].permission));
+  const visitIds = allowed.flatMap(({ visitId }) => visitId ?? []);
+  if (recipient.role !== "technician" || visitIds.length === 0) return allowed;
+  const ofCrew = await database
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
+    .where(and(inArray(visits.id, visitIds), eq(crewMembers.memberId, recipient.memberId)));
+  const own = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ visitId }) => visitId === null || own.has(visitId));
 }
 
 /** One member, while they belong to their business. */

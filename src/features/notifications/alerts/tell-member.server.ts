@@ -13,7 +13,7 @@ import type { NotificationChannel } from "../notifications.ts";
 import { askTextGate } from "../phone/ask-text-gate.server.ts";
 import { quietUntil } from "../quiet-time.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
-import { findRecipient, type Recipient } from "./recipients.server.ts";
+import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
 
 /** More than anybody reads at once; the rest is told by the next job. */
 const most = 200;
@@ -64,9 +64,10 @@ export async function tellMemberOfDue(
       return;
     }
     await tx.update(notifications).set({ toldAt: now }).where(inArray(notifications.id, ids));
-    await mail(work, recipient, chosen(due, recipient, "email"));
-    await text(work, platform, recipient, chosen(due, recipient, "text"));
-    await push(work, recipient, chosen(due, recipient, "push"));
+    const told = await withinReach(tx, recipient, due);
+    await mail(work, recipient, chosen(told, recipient, "email"));
+    await text(work, platform, recipient, chosen(told, recipient, "text"));
+    await push(work, recipient, chosen(told, recipient, "push"));
     if (due.length === most) enqueue(tellMember, { memberId });
   });
 }
@@ -110,7 +111,8 @@ async function text(
   await queueText(work, {
     kind: "member-alert",
     cause: `member-text:${first.id}`,
-    subjectId: (due.length === 1 && first.leadId) || memberId,
+    // Several name nobody.
+    subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
     to: phone,
     from: gate.from,
     text: withPlainPunctuation(`${told.title}. ${told.body}. ${link}`),

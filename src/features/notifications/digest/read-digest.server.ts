@@ -10,7 +10,7 @@ import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { type Described, describeNotification } from "../alerts/describe-notification.server.ts";
-import type { Recipient } from "../alerts/recipients.server.ts";
+import { type Recipient, withinReach } from "../alerts/recipients.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
 
 /** So many of each are named. */
@@ -29,7 +29,8 @@ export async function readDigest(
 ) {
   const { zone } = recipient;
   const overnight: Described[] = [];
-  for (const row of await quietOnes(database, recipient, since, until)) {
+  const quiet = await quietOnes(database, recipient, since, until);
+  for (const row of await withinReach(database, recipient, quiet)) {
     const told = await describeNotification(database, row, zone);
     if (told) overnight.push(told);
   }

@@ -10,7 +10,10 @@ import { pushSubscriptions } from "../notifications.tables.server.ts";
 const most = 20;
 
 const bytes = (length: number) =>
-  z.string().refine((text) => Buffer.from(text, "base64url").length === length);
+  z
+    .string()
+    .regex(/^[\w-]{1,100}={0,2}$/)
+    .refine((text) => Buffer.from(text, "base64url").length === length);
 
 /** What a browser says of itself (Push API, `PushSubscription.toJSON`). */
 const subscriptionSchema = z.object({
