@@ -143,6 +143,24 @@ test("where the form is refused a plain link stands in its place", async () => {
   expect(await page.locator("iframe").count()).toBe(0);
 });
 
+test("a page sent within the first one's time to answer has its own before a link stands there", async () => {
+  const page = await openVisitor(browser(), installation(), { allow: [/net::ERR_FAILED/] });
+  await page.clock.install();
+  await page.goto(site.url);
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Your name").waitFor();
+  await page.clock.runFor(3_000);
+  await page.route("**/embed/frame.js", (route) => route.abort());
+  const loaded = page.waitForEvent("framenavigated");
+  await frame.locator("html").evaluate(() => location.reload());
+  await loaded;
+  await frame.getByLabel("Your name").waitFor();
+  await page.clock.runFor(1_500);
+  expect(await page.locator("iframe").count()).toBe(1);
+  await page.clock.runFor(4_000);
+  await page.getByRole("link", { name: title }).waitFor();
+});
+
 test("without script the snippet is a plain link", async () => {
   const page = await openVisitor(browser(), installation(), { javaScript: false });
   await page.goto(site.url);

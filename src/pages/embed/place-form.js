@@ -31,6 +31,7 @@
 
     let answered = false;
     let loads = 0;
+    let deadline;
     addEventListener("message", ({ origin: sender, source, data }) => {
       if (sender !== origin || source !== frame.contentWindow) return;
       const height = data?.hearthline === "height" ? Number(data.height) : 0;
@@ -43,7 +44,9 @@
       frame.contentWindow.postMessage({ hearthline: "measure" }, origin);
       // After the form was sent, what came of it must be in sight.
       if (++loads > 1 && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-      setTimeout(() => answered || frame.replaceWith(plainLink()), 4_000);
+      // One page's deadline must not judge the next, which has not had its time to answer.
+      clearTimeout(deadline);
+      deadline = setTimeout(() => answered || frame.replaceWith(plainLink()), 4_000);
     });
     script.after(frame);
 
