@@ -35,6 +35,8 @@ export async function mergeLeads(
       .from(leads)
       .where(and(eq(leads.id, keptId), reachedBusiness(contractorId)));
     if (!into) return { ok: false, code: "not_found" };
+    // Whoever books or writes holds the follow-up before the lead.
+    await lockLatest(work, duplicateId, actor);
     const locked = await lockBoth(work, contractorId, [into.id, duplicateId]);
     const kept = locked.find(({ id }) => id === into.id);
     const duplicate = locked.find(({ id }) => id === duplicateId);
@@ -45,7 +47,6 @@ export async function mergeLeads(
       .update(leads)
       .set({ mergedInto: kept.id, mergedAt: now, mergedBy: actor.name })
       .where(eq(leads.id, duplicateId));
-    await lockLatest(work, duplicateId, actor);
     await endEnrollments(work, { leadId: duplicateId }, "merged");
     await record(work, actor, "merged", { keptId: kept.id, duplicateId });
     return { ok: true };

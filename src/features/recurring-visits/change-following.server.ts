@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import {
   type Recurrence,
   recurrenceCollisions,
@@ -8,17 +7,13 @@ import {
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { ruleOf } from "~/features/recurrences/recurrences.ts";
 import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
-import { holdCrew } from "~/features/visits/book-within.server.ts";
-import { unlessCrewTaken } from "~/features/visits/crew-is-taken.server.ts";
 import { cancelWithin, type VisitEnded } from "~/features/visits/end-visit.server.ts";
-import { type LockedVisit, lockVisit } from "~/features/visits/lock-visit.server.ts";
-import { moveWithin, type VisitMoved } from "~/features/visits/move-visit.server.ts";
-import { timesOf } from "~/features/visits/visit-clock.ts";
+import { holdRecurrenceOf, lockVisit } from "~/features/visits/lock-visit.server.ts";
+import { moveWhereFree, moveWithin, type VisitMoved } from "~/features/visits/move-visit.server.ts";
 import { canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { Move } from "~/features/visits/visits.schema.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { invalid } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { planWithin } from "./plan-within.server.ts";
 
@@ -26,38 +21,26 @@ import { planWithin } from "./plan-within.server.ts";
  * Gives a visit of a recurring job and all that follow another time, crew or weekday
  * (`schedule.recurring-following`): from that day on it is a recurring job of its own.
  */
-export async function moveFollowing(
+export function moveFollowing(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: Move,
 ): Promise<VisitMoved> {
-  authorize(canPlanVisits(actor));
-  const { contractorId } = actor;
-  const { settings, database } = platform;
-  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const times = timesOf(request, zone);
-  const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
-  return unlessCrewTaken(platform, wanted, () =>
-    inTransaction(platform, async (work): Promise<VisitMoved> => {
-      const found = await lockRecurring(work, contractorId, visitId);
-      if (!found) return { ok: false, code: "not_found" };
-      const { visit, recurrence, day } = found;
-      if (!recurrence || visit.state !== "booked") return { ok: false, code: "not_possible" };
-      if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-      const crewId = await holdCrew(work, contractorId, request.crew_id);
-      if (!crewId) return invalid({ crew_id: "Choose a crew" });
-      await endAt(work, recurrence, addDays(day, -1));
-      for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
-      const next = { crewId, ...times, windowMinutes: request.window_minutes };
-      await moveWithin(work, visit, next, zone, actor.id);
-      const going = await goOn(work, recurrence, request, crewId);
-      const own = { recurrenceId: going.id, recurrenceDay: request.date };
-      await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
-      await planWithin(work, going, zone);
-      return { ok: true, changed: true };
-    }),
-  );
+  return moveWhereFree(platform, actor, { visitId, request }, async (work, held) => {
+    const { visit, recurrence, next, zone, memberId } = held;
+    if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+    const day = visit.recurrenceDay;
+    if (!recurrence || !day) return { ok: false, code: "not_possible" };
+    await endAt(work, recurrence, addDays(day, -1));
+    for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
+    await moveWithin(work, visit, next, zone, memberId);
+    const going = await goOn(work, recurrence, request, next.crewId);
+    const own = { recurrenceId: going.id, recurrenceDay: request.date };
+    await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
+    await planWithin(work, going, zone);
+    return { ok: true, changed: true };
+  });
 }
 
 /**
@@ -72,10 +55,13 @@ export async function stopRepeating(
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
-    const found = await lockRecurring(work, contractorId, visitId);
-    if (!found) return { ok: false, code: "not_found" };
-    const { recurrence, day } = found;
-    if (!recurrence) return { ok: false, code: "not_possible" };
+    const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
+    const stays = await lockVisit(work, contractorId, visitId);
+    if (!stays) return { ok: false, code: "not_found" };
+    const day = stays.recurrenceDay;
+    if (!recurrence || recurrence.id !== stays.recurrenceId || !day) {
+      return { ok: false, code: "not_possible" };
+    }
     if (recurrence.stoppedAt) return { ok: true, changed: false };
     await endAt(work, recurrence, day);
     for (const [at, { id, toldAt }] of (await followingOf(work, recurrence, day)).entries()) {
@@ -85,19 +71,6 @@ export async function stopRepeating(
     }
     return { ok: true, changed: true };
   });
-}
-
-async function lockRecurring(work: UnitOfWork, contractorId: string, visitId: string) {
-  const visit: LockedVisit | null = await lockVisit(work, contractorId, visitId);
-  if (!visit) return null;
-  const { recurrenceId, recurrenceDay } = visit;
-  if (!recurrenceId || !recurrenceDay) return { visit, recurrence: null, day: "" };
-  const [recurrence = null] = await work.tx
-    .select()
-    .from(recurrences)
-    .where(eq(recurrences.id, recurrenceId))
-    .for("update");
-  return { visit, recurrence, day: recurrenceDay };
 }
 
 /** The visits to come after a day, in their order. */

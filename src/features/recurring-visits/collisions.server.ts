@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
@@ -71,28 +71,37 @@ export async function solveCollision(
   return unlessCrewTaken(platform, wanted, () =>
     inTransaction(platform, async (work): Promise<CollisionSolved> => {
       const { tx } = work;
-      const [collision] = await tx
-        .select({
-          recurrenceId: recurrences.id,
-          recurrenceDay: recurrenceCollisions.day,
-          workOrderId: recurrences.workOrderId,
-          leadId: workOrders.leadId,
-        })
+      const known = tx
+        .select({ id: recurrenceCollisions.recurrenceId })
         .from(recurrenceCollisions)
-        .innerJoin(recurrences, eq(recurrences.id, recurrenceCollisions.recurrenceId))
-        .innerJoin(workOrders, eq(workOrders.id, recurrences.workOrderId))
-        .where(isOwn(contractorId, collisionId))
-        .for("update", { of: recurrenceCollisions });
-      if (!collision) return { ok: false, code: "not_found" };
-      const { recurrenceId, recurrenceDay, ...job } = collision;
+        .where(isOwn(contractorId, collisionId));
+      // In the order of all who change a schedule: the recurring job, then the crew.
+      const [recurrence] = await tx
+        .select({ id: recurrences.id, workOrderId: recurrences.workOrderId })
+        .from(recurrences)
+        .where(inArray(recurrences.id, known))
+        .for("update");
+      if (!recurrence) return { ok: false, code: "not_found" };
       const crewId = await holdCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
-      await tx.delete(recurrenceCollisions).where(eq(recurrenceCollisions.id, collisionId));
+      const [collision] = await tx
+        .delete(recurrenceCollisions)
+        .where(isOwn(contractorId, collisionId))
+        .returning({ recurrenceDay: recurrenceCollisions.day });
+      if (!collision) return { ok: false, code: "not_found" };
+      const { id: recurrenceId, workOrderId } = recurrence;
+      const [job] = await tx
+        .select({ leadId: workOrders.leadId })
+        .from(workOrders)
+        .where(eq(workOrders.id, workOrderId));
       const windowMinutes = request.window_minutes;
       const memberId = actor.id;
-      const booking = { contractorId, ...job, crewId, memberId, windowMinutes, times, zone };
-      const recurrence = { recurrenceId, recurrenceDay };
-      const visitId = await insertVisit(work, { ...booking, recurrence });
+      const ofJob = { contractorId, workOrderId, leadId: job?.leadId ?? null };
+      const booking = { ...ofJob, crewId, memberId, windowMinutes, times, zone };
+      const visitId = await insertVisit(work, {
+        ...booking,
+        recurrence: { recurrenceId, ...collision },
+      });
       return { ok: true, visitId };
     }),
   );

@@ -38,6 +38,7 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
       const offer = await lockOffer(work, token);
       if (!offer) return { ok: false, code: "link_expired" };
       const zone = await findBusinessZone(work.tx, offer.contractorId, platform.settings.timeZone);
+      const crewId = await holdCrew(work, offer.contractorId, offer.crewId);
       const visit = offer.visitId ? await lockVisit(work, offer.contractorId, offer.visitId) : null;
       if (visit?.state === "booked" && visit.startsAt.getTime() === startsAt.getTime()) {
         return { ok: true, changed: false };
@@ -45,7 +46,6 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
       if (visit && (visit.state !== "booked" || changeableUntil(visit.startsAt) <= work.now)) {
         return { ok: false, code: "not_possible" };
       }
-      const crewId = await holdCrew(work, offer.contractorId, offer.crewId);
       const busy = await busyOf(work.tx, offer, work.now);
       const choices = choicesOf(offer.starts, offer, busy, { now: work.now, zone });
       const isFree = choices.some((choice) => choice.getTime() === startsAt.getTime());

@@ -1,9 +1,11 @@
-import { and, eq, exists, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
+import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { holdCrew } from "./book-within.server.ts";
 import { visits } from "./visits.tables.server.ts";
 
 export type LockedVisit = typeof visits.$inferSelect & { leadId: string | null };
@@ -26,6 +28,45 @@ export async function lockVisit(
     .from(workOrders)
     .where(eq(workOrders.id, visit.workOrderId));
   return { ...visit, leadId: job?.leadId ?? null };
+}
+
+/**
+ * A visit that is to get another time or crew, the recurring job that it is of, and the crew that is to
+ * go there. Whoever changes a schedule holds them in this order, job, crew, visit, so that nobody waits
+ * for somebody who waits for them.
+ * @returns null where the business has no such visit; without a crew where it has no such crew
+ */
+export async function holdVisit(
+  work: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  { visitId, crewId }: { visitId: string; crewId: string | null },
+): Promise<HeldVisit | null> {
+  const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
+  const heldCrewId = await holdCrew(work, contractorId, crewId);
+  const visit = await lockVisit(work, contractorId, visitId);
+  // Whoever was first may have made it a visit of another recurring job.
+  const isOfIt = recurrence !== null && recurrence.id === visit?.recurrenceId;
+  return visit && { visit, recurrence: isOfIt ? recurrence : null, crewId: heldCrewId };
+}
+
+type HeldVisit = { visit: LockedVisit; recurrence: Recurrence | null; crewId: string | null };
+
+/** The recurring job of a visit, held until the transaction ends; null where it is of none. */
+export async function holdRecurrenceOf(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitId: string,
+): Promise<Recurrence | null> {
+  const ofIt = tx
+    .select({ id: visits.recurrenceId })
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  const [recurrence] = await tx
+    .select()
+    .from(recurrences)
+    .where(inArray(recurrences.id, ofIt))
+    .for("update");
+  return recurrence ?? null;
 }
 
 /** That one of the member's own crews goes there (`schedule.technician`). */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import type { Recurrence } from "~/features/recurrences/recurrences.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { holdCrew } from "./book-within.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
-import { type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { holdVisit, type LockedVisit } from "./lock-visit.server.ts";
 import { reminderOf, timesOf } from "./visit-clock.ts";
 import { visitMoved } from "./visits.events.ts";
 import { canPlanVisits } from "./visits.policy.ts";
@@ -23,30 +23,56 @@ export type VisitMoved = Result<
  * Gives a visit another time or another crew (`schedule.move`). Who saw an older time than it has now
  * is told so; pressed twice it is moved once.
  */
-export async function moveVisit(
+export function moveVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: Move,
 ): Promise<VisitMoved> {
+  return moveWhereFree(platform, actor, { visitId, request }, async (work, held) => {
+    const { visit, next, zone, memberId } = held;
+    if (isSame(visit, next)) return { ok: true, changed: false };
+    if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+    await moveWithin(work, visit, next, zone, memberId);
+    return { ok: true, changed: true };
+  });
+}
+
+/** A visit that is booked, held with its recurring job and the crew that is to go there, and when it goes. */
+type Held = {
+  visit: LockedVisit;
+  recurrence: Recurrence | null;
+  next: Next;
+  zone: string;
+  memberId: string;
+};
+
+/**
+ * Runs what moves a visit, in a transaction that holds what it changes. Where the crew would be in two
+ * places nothing changes, and it is told who is there (`schedule.one-place`).
+ */
+export async function moveWhereFree(
+  platform: Platform,
+  actor: Actor,
+  { visitId, request }: { visitId: string; request: Move },
+  move: (work: UnitOfWork, held: Held) => Promise<VisitMoved>,
+): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
-  const { contractorId } = actor;
+  const { contractorId, id: memberId } = actor;
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
   return unlessCrewTaken(platform, wanted, () =>
     inTransaction(platform, async (work): Promise<VisitMoved> => {
-      const visit = await lockVisit(work, contractorId, visitId);
-      if (!visit) return { ok: false, code: "not_found" };
+      const asked = { visitId, crewId: request.crew_id };
+      const held = await holdVisit(work, contractorId, asked);
+      if (!held) return { ok: false, code: "not_found" };
+      const { crewId, visit, recurrence } = held;
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
-      const crewId = await holdCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
-      if (isSame(visit, next)) return { ok: true, changed: false };
-      if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-      await moveWithin(work, visit, next, zone, actor.id);
-      return { ok: true, changed: true };
+      return move(work, { visit, recurrence, next, zone, memberId });
     }),
   );
 }

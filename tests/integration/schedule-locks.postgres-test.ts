@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import { moveFollowing } from "~/features/recurring-visits/change-following.server.ts";
+import { listCollisions, solveCollision } from "~/features/recurring-visits/collisions.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { moveVisit } from "~/features/visits/move-visit.server.ts";
+import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { book, crewOf, newBusiness, visitForm } from "./scheduled.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+/** A crew that mows every Tuesday at two, but for one on which it is somewhere else. */
+async function mowing() {
+  const owner = await newBusiness(platform());
+  const crewId = await crewOf(platform(), owner, "Truck 1");
+  const tuesdays = { crew_id: crewId, time: "14:00" };
+  await book(platform(), owner, { ...tuesdays, date: "2026-12-08" });
+  const form = visitForm({ ...tuesdays, date: "2026-11-24", repeats: "weekly" });
+  const checked = check(newJobSchema, form);
+  if (!checked.ok) throw new Error("The form is wrong");
+  await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  const made = await query()
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(eq(recurrences.contractorId, owner.contractorId))
+    .orderBy(visits.startsAt);
+  const [first = "", second = ""] = made.map(({ id }) => id);
+  const [collision] = await listCollisions(platform(), owner);
+  return { owner, crewId, first, second, collisionId: collision?.id ?? "" };
+}
+
+/** Runs them in this order, each until it waits for the crew or for one before it, then all on. */
+async function atOnce<T>(
+  crewId: string,
+  commands: readonly (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const inTheWay = platform().database.transaction(async (tx) => {
+    await tx.select().from(crews).where(eq(crews.id, crewId)).for("update");
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  const running: Promise<T>[] = [];
+  for (const command of commands) {
+    running.push(command());
+    await expect.poll(waiting).toBe(running.length);
+  }
+  goOn.resolve();
+  await inTheWay;
+  return Promise.allSettled(running);
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await query().execute<{ count: number }>(
+    sql`select count(distinct pid)::integer as count from pg_locks
+        where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const moving = (
+  move: typeof moveVisit,
+  owner: BusinessMember,
+  visitId: string,
+  change: { crew_id: string; date: string; time: string },
+) => {
+  const checked = check(moveSchema, { ...visitForm(change), version: "1" });
+  if (!checked.ok) throw new Error("The form is wrong");
+  return move(platform(), owner, visitId, checked.value);
+};
+
+test("schedule.recurring-following: whoever moves all that follow and whoever solves a collision of them both come through", async () => {
+  const { owner, crewId, first, collisionId } = await mowing();
+  const when = check(visitTimeSchema, visitForm({ crew_id: crewId, date: "2026-12-08" }));
+  if (!when.ok) throw new Error("The form is wrong");
+  const later = { crew_id: crewId, date: "2026-11-25", time: "15:00" };
+  const outcomes = await atOnce<unknown>(crewId, [
+    () => solveCollision(platform(), owner, collisionId, when.value),
+    () => moving(moveFollowing, owner, first, later),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+});
+
+test.each([
+  ["one that follows", moveVisit],
+  ["all from one that follows", moveFollowing],
+])(
+  "schedule.recurring-following: of two who move all that follow and %s one is first, and the other is told",
+  async (_which, other) => {
+    const { owner, crewId, first, second } = await mowing();
+    const outcomes = await atOnce<unknown>(crewId, [
+      () =>
+        moving(moveFollowing, owner, first, { crew_id: crewId, date: "2026-11-25", time: "15:00" }),
+      () => moving(other, owner, second, { crew_id: crewId, date: "2026-12-03", time: "16:00" }),
+    ]);
+    expect(outcomes).toEqual([
+      { status: "fulfilled", value: { ok: true, changed: true } },
+      { status: "fulfilled", value: { ok: false, code: "not_found" } },
+    ]);
+  },
+);
