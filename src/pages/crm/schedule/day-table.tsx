@@ -1,21 +1,21 @@
 import type { CrewColor } from "~/features/crews/crews.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { CrewName } from "./crew-name.tsx";
+import type { ShownVisit } from "./shown-visit.ts";
 import { VisitLine } from "./visit-line.tsx";
 
 type DayTableProps = {
   day: LocalDay;
   zone: string;
   crews: readonly { id: string; name: string; color: CrewColor }[];
-  visits: readonly ListedVisit[];
+  visits: readonly ShownVisit[];
   plans: boolean;
 };
 
 /** A day by hours and crews, where there is room: each cell is a place to drop a visit on. */
 export function DayTable({ day, zone, crews, visits, plans }: DayTableProps) {
-  const hourOf = ({ startsAt }: ListedVisit) => Math.floor(localTime(startsAt, zone).minutes / 60);
+  const hourOf = ({ startsAt }: ShownVisit) => Math.floor(localTime(startsAt, zone).minutes / 60);
   const starts = visits.map(hourOf);
   const first = Math.min(7, ...starts);
   const hours = Array.from({ length: Math.max(18, ...starts) - first + 1 }, (_, at) => first + at);

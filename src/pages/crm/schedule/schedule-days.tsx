@@ -1,9 +1,9 @@
 import type { Crew } from "~/features/crews/list-crews.server.ts";
 import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
-import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { nameOfDay } from "./day-name.ts";
 import { DayTable } from "./day-table.tsx";
 import { daysOf, type ScheduleAddress } from "./schedule-address.ts";
+import type { ShownVisit } from "./shown-visit.ts";
 import { useMoveVisit } from "./use-move-visit.ts";
 import { VisitLine } from "./visit-line.tsx";
 
@@ -11,7 +11,7 @@ type ScheduleDaysProps = {
   shown: ScheduleAddress;
   today: LocalDay;
   zone: string;
-  visits: readonly ListedVisit[];
+  visits: readonly ShownVisit[];
   crews: readonly Crew[];
   /** Whether this member moves visits. */
   plans: boolean;
@@ -22,7 +22,8 @@ export function ScheduleDays(props: ScheduleDaysProps) {
   const { shown, today, zone, crews, plans } = props;
   const { visits, drag } = useMoveVisit(props.visits, zone);
   const all = Array.from({ length: daysOf[shown.view] }, (_, at) => addDays(shown.day, at));
-  const ofDay = (day: LocalDay) => visits.filter(({ startsAt }) => dayOf(startsAt, zone) === day);
+  const byDay = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt, zone));
+  const ofDay = (day: LocalDay) => byDay.get(day) ?? [];
   // An agenda is about what there is.
   const days =
     shown.view === "agenda" ? all.filter((day) => day === today || ofDay(day).length > 0) : all;

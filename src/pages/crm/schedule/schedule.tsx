@@ -14,6 +14,7 @@ import type { Route } from "./+types/schedule";
 import { Collisions } from "./collisions.tsx";
 import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
+import { shownVisit } from "./shown-visit.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 
@@ -32,7 +33,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const plans = memberActs(reader, "run_business");
   const does = memberActs(reader, "do_visits");
-  return { zone, today, shown, crews, visits, collisions, plans, does };
+  return {
+    zone,
+    today,
+    shown,
+    crews,
+    visits: visits.map(shownVisit),
+    collisions,
+    plans,
+    does,
+  };
 }
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };

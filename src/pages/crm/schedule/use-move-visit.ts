@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { timesOf } from "~/features/visits/visit-clock.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
+import type { ShownVisit } from "./shown-visit.ts";
 import { type DropPlace, useDragVisit } from "./use-drag-visit.ts";
 import { clockField } from "./visit-words.ts";
 
@@ -21,7 +21,7 @@ const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime())
  * server is asked, by the form of its page, and where it is when that refuses, with the reason.
  * @returns the visits as they are shown, and what makes their container a place to drag in
  */
-export function useMoveVisit(visits: readonly ListedVisit[], zone: string) {
+export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
   const fetcher = useFetcher<Answer>();
   const { data: answer, state, formAction, formData } = fetcher;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useMoveVisit(visits: readonly ListedVisit[], zone: string) {
 }
 
 /** What the form of the visit's page would send; null where it was dropped where it is. */
-function formOf(visit: ListedVisit, { day, crewId, hour }: DropPlace, zone: string) {
+function formOf(visit: ShownVisit, { day, crewId, hour }: DropPlace, zone: string) {
   const { startsAt, endsAt, leavesAt, windowMinutes, version } = visit;
   const { minutes } = localTime(startsAt, zone);
   const time = hour === null ? minutes : hour * 60 + (minutes % 60);
@@ -67,7 +67,7 @@ function formOf(visit: ListedVisit, { day, crewId, hour }: DropPlace, zone: stri
   };
 }
 
-function movedBy(visit: ListedVisit, sent: FormData, zone: string): ListedVisit {
+function movedBy(visit: ShownVisit, sent: FormData, zone: string): ShownVisit {
   const text = (name: string) => String(sent.get(name) ?? "");
   const date = readDay(text("date"));
   if (!date) return visit;

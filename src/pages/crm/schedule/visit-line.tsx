@@ -1,10 +1,10 @@
-import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatClock } from "~/features/visits/visit-clock.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { CrewName } from "./crew-name.tsx";
+import type { ShownVisit } from "./shown-visit.ts";
 import { visitBadge } from "./visit-words.ts";
 
-type VisitLineProps = { visit: ListedVisit; zone: string; showsCrew: boolean; plans: boolean };
+type VisitLineProps = { visit: ShownVisit; zone: string; showsCrew: boolean; plans: boolean };
 
 /** A visit in a day's list: when, at whom, what, whose crew. The whole line opens it. */
 export function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
