@@ -12,7 +12,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox } from "./inbox.policy.ts";
 import { unreadConversations } from "./inbox.tables.server.ts";
 import type { InboxView } from "./inbox.ts";
-import { isOwnConversation } from "./own-conversations.server.ts";
+import { areOwnConversations, isOwnConversation } from "./own-conversations.server.ts";
 
 const onPage = 40;
 const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
@@ -29,7 +29,10 @@ export async function listConversations(
   before: string | null,
 ) {
   authorize(canReadInbox(actor));
-  const rows = await platform.database.query
+  const { query } = platform.database;
+  const own =
+    view === "unread" ? isOwnConversation(actor) : await areOwnConversations(query, actor);
+  const rows = await query
     .select({
       id: conversations.id,
       name: conversations.name,
@@ -43,7 +46,7 @@ export async function listConversations(
     .leftJoin(unreadConversations, isUnreadBy(actor))
     .leftJoin(members, eq(members.id, conversations.assignedTo))
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(and(isOwnConversation(actor), isIn(view, actor), olderThan(newest, before)))
+    .where(and(own, isIn(view, actor), olderThan(newest, before)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(onPage + 1);
   return pageOf(rows, onPage);
