@@ -10,7 +10,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import { leadNoted } from "../leads.events.ts";
 import { canChangeOwnLeads } from "../leads.policy.ts";
 import { leadNotes, leads } from "../leads.tables.server.ts";
-import { isOwnLead } from "./own-leads.server.ts";
+import { reachedBusiness } from "./own-leads.server.ts";
 
 export type NewLeadNote = {
   leadId: string;
@@ -38,7 +38,7 @@ export async function addLeadNote(
     const [lead] = await work.tx
       .select({ id: leads.id })
       .from(leads)
-      .where(and(eq(leads.id, leadId), isOwnLead(contractorId)))
+      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
       .for("key share");
     if (!lead) return { ok: false, code: "not_found" };
     const id = newId(work.now.getTime());

@@ -1,0 +1,287 @@
+import { request } from "node:http";
+import { expect } from "vitest";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  austin,
+  type CrmMember,
+  charlotte,
+  countOf,
+  crmMember,
+  newCrew,
+  newCrmLead,
+  newVisit,
+  visitForm,
+} from "./crm.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const fault = twoSites();
+const keysRead = { from: "readRequestKey", answer: "return null;" };
+
+fault(
+  {
+    rule: "fault.double-click",
+    title: "what a member presses twice is there once: a note, a task, a visit, a lead by hand",
+    guards: [keysRead],
+  },
+  async (site) => {
+    const member = await crmMember(site, austin);
+    const leadId = await newCrmLead(site, austin, "twice@home.example");
+    const words = crypto.randomUUID();
+    const [page] = await site.sql(
+      "select id from seo_pages where contractor_id = $1 and status = 'live' limit 1",
+      [member.contractorId],
+    );
+    const lead = `/crm/leads/${leadId}`;
+    const crewId = await newCrew(site, member.contractorId);
+    await pressTwice(member, lead, { intent: "add-note", note: words });
+    await pressTwice(member, lead, { intent: "add-task", task: words, due_on: "2036-03-10" });
+    const visit = { ...visitForm(crewId), what: words, time: "09:00" };
+    await pressTwice(member, "/crm/schedule/new", visit);
+    const byHand = {
+      name: words,
+      email: `${words}@home.example`,
+      need: "A leak",
+      urgency: "today",
+    };
+    const entry = { ...byHand, page_id: String(page?.id), zip_code: "78701", source: "phone_call" };
+    await pressTwice(member, "/crm/leads/new", entry);
+    const counts = await site.sql(
+      `select
+         (select count(*)::int from lead_notes where text = $1) as notes,
+         (select count(*)::int from lead_tasks where text = $1) as tasks,
+         (select count(*)::int from work_orders where what = $1) as jobs,
+         (select count(*)::int from lead_enquiries e join leads l on l.id = e.lead_id where l.name = $1) as requests`,
+      [words],
+    );
+    expect(counts).toEqual([{ notes: 1, tasks: 1, jobs: 1, requests: 1 }]);
+  },
+);
+
+fault(
+  {
+    rule: "fault.queued-writing",
+    title: "what waited for a connection is there once, however often its answer is lost",
+    guards: [keysRead],
+  },
+  async (site) => {
+    const member = await crmMember(site, austin);
+    const leadId = await newCrmLead(site, austin, "basement@home.example");
+    const note = crypto.randomUUID();
+    const form = { intent: "add-note", note, request_key: newRequestKey() };
+    const written = "select count(*)::int from lead_notes where text = $1";
+    await sendAndLeave(site, member, `/crm/leads/${leadId}`, form);
+    await expect.poll(() => countOf(site, written, [note]), { timeout: 60_000 }).toBe(1);
+    for (const _ of ["again", "and again"]) {
+      expect((await member.press(`/crm/leads/${leadId}`, form)).status).toBe(200);
+    }
+    expect(await countOf(site, written, [note])).toBe(1);
+  },
+);
+
+fault(
+  {
+    rule: "fault.two-members",
+    title: "a task that two people finish was finished by the first",
+    guards: [{ text: "done ? isNull(leadTasks.doneAt) :", without: "done ? undefined :" }],
+  },
+  async (site) => {
+    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const leadId = await newCrmLead(site, austin, "task@home.example");
+    const task = crypto.randomUUID();
+    await one.press(`/crm/leads/${leadId}`, { intent: "add-task", task, due_on: "2036-03-10" });
+    const state = async () =>
+      (await site.sql("select id, done_at, done_by from lead_tasks where text = $1", [task]))[0];
+    const done = { done: `task:${(await state())?.id}` };
+    expect((await one.press("/crm", done)).status).toBe(200);
+    const first = await state();
+    expect(first?.done_at).not.toBeNull();
+    expect((await other.press("/crm", done)).status).toBe(200);
+    expect(await state()).toEqual(first);
+  },
+);
+
+fault(
+  {
+    rule: "fault.two-members",
+    title: "of two people who move a visit at once one does, and the other is told",
+    guards: [
+      { text: "if (visit.version !== request.version) return", without: "if (false) return" },
+    ],
+  },
+  async (site) => {
+    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const { visitId, form } = await newVisit(site, one);
+    const path = `/crm/schedule/visits/${visitId}`;
+    const move = (member: CrmMember, time: string) =>
+      member.press(path, { ...form, intent: "move", version: "1", time });
+    const answers = await Promise.all([move(one, "11:00"), move(other, "15:00")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.html).toContain("Somebody moved this visit meanwhile.");
+  },
+);
+
+fault(
+  {
+    rule: "fault.two-members",
+    title: "what is noted on a lead while a colleague merges it stands in the lead that is kept",
+    guards: [
+      {
+        text: "or(eq(leads.id, leadId), eq(leads.mergedInto, leadId))",
+        without: "eq(leads.id, leadId)",
+      },
+    ],
+  },
+  async (site) => {
+    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const { kept, duplicate } = await newDuplicates(site);
+    const words = crypto.randomUUID();
+    await other.press(`/crm/leads/${kept}`, { intent: "merge-lead", duplicate_id: duplicate });
+    const note = { intent: "add-note", note: words };
+    expect((await one.press(`/crm/leads/${duplicate}`, note)).status).toBeLessThan(400);
+    expect((await one.read(`/crm/leads/${kept}`)).html).toContain(words);
+  },
+);
+
+fault(
+  {
+    rule: "fault.two-members",
+    title: "a merge that a colleague has undone is not undone again",
+    guards: [{ text: "if (!lead.mergedInto) return", without: "if (false) return" }],
+  },
+  async (site) => {
+    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const { kept, duplicate } = await newDuplicates(site);
+    const path = `/crm/leads/${kept}`;
+    await one.press(path, { intent: "merge-lead", duplicate_id: duplicate });
+    const undo = { intent: "undo-merge", duplicate_id: duplicate };
+    const answers = await Promise.all([one.press(path, undo), other.press(path, undo)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.html).toContain(
+      "Somebody undid it in the meantime.",
+    );
+  },
+);
+
+fault(
+  {
+    rule: "fault.revoked-member",
+    title:
+      "whoever is taken out of the team reads and changes nothing more on the page they have open",
+    guards: [
+      {
+        text: "and(eq(members.userId, userId), isNull(members.revokedAt), isNull(contractorAccounts.erasedAt))",
+        without: "eq(members.userId, userId)",
+      },
+    ],
+  },
+  async (site) => {
+    const member = await crmMember(site, austin);
+    const leadId = await newCrmLead(site, austin, "private@home.example");
+    const lead = `/crm/leads/${leadId}`;
+    expect((await member.read(lead)).html).toContain("private@home.example");
+    const owner = await crmMember(site, austin, "owner");
+    await owner.press("/crm/team", { intent: "revoke", id: member.memberId });
+    const note = crypto.randomUUID();
+    const answers = [
+      await member.read(lead),
+      await member.read(`${lead}.data`),
+      await member.press(lead, { intent: "add-note", note }),
+      await member.press("/crm", { done: `lead:${leadId}` }),
+    ];
+    expect(answers.filter(({ html }) => html.includes("private@home.example"))).toEqual([]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const listening = await site.fetch("/crm/events", { headers: { cookie: member.cookie } });
+    await listening.body?.cancel();
+    expect(listening.status).toBe(403);
+    const notes = "select count(*)::int from lead_notes where text = $1";
+    expect(await countOf(site, notes, [note])).toBe(0);
+  },
+);
+
+fault(
+  {
+    rule: "fault.foreign-id",
+    title: "the id of another business's lead opens nothing of it and changes nothing",
+    guards: [{ from: "reachedBusiness", answer: "return undefined;" }],
+  },
+  async (site) => {
+    const member = await crmMember(site, austin, "owner");
+    const leadId = await newCrmLead(site, charlotte, "theirs@home.example");
+    const path = `/crm/leads/${leadId}`;
+    const note = crypto.randomUUID();
+    const answers = [
+      await member.read(path),
+      await member.press(path, { intent: "add-note", note }),
+      await member.press(path, { intent: "add-task", task: note, due_on: "2036-03-10" }),
+      await member.press(path, { intent: "move", stage: "lost", lost_reason: "price" }),
+      await member.press(path, { intent: "report-lead", reason: "spam", words: "" }),
+      await member.press(path, { intent: "merge-lead", duplicate_id: leadId }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    const notes = "select count(*)::int from lead_notes where lead_id = $1";
+    expect(await countOf(site, notes, [leadId])).toBe(0);
+  },
+);
+
+fault(
+  {
+    rule: "fault.foreign-id",
+    title: "the id of another business's visit opens nothing of it and changes nothing",
+    guards: [
+      {
+        text: "and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also)",
+        without: "eq(visits.id, visitId)",
+      },
+    ],
+  },
+  async (site) => {
+    const member = await crmMember(site, austin, "owner");
+    const { visitId, form } = await newVisit(site, await crmMember(site, charlotte));
+    const path = `/crm/schedule/visits/${visitId}`;
+    const answers = [
+      await member.read(path),
+      await member.press(path, { ...form, intent: "move", version: "1", time: "15:00" }),
+      await member.press(path, { intent: "complete" }),
+      await member.press(path, { intent: "cancel" }),
+      await member.press("/crm", { done: `visit:${visitId}` }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    const [visit] = await site.sql("select state, version from visits where id = $1", [visitId]);
+    expect(visit).toEqual({ state: "booked", version: 1 });
+  },
+);
+
+/** Two leads of one person at the business in Austin. */
+async function newDuplicates(site: Site) {
+  const email = `${crypto.randomUUID()}@home.example`;
+  const kept = await newCrmLead(site, austin, email);
+  return { kept, duplicate: await newCrmLead(site, austin, email) };
+}
+
+/** Presses a button twice before the first press is answered. */
+async function pressTwice(member: CrmMember, path: string, fields: Record<string, string>) {
+  const form = { ...fields, request_key: newRequestKey() };
+  const answers = await Promise.all([member.press(path, form), member.press(path, form)]);
+  for (const { status, html } of answers) {
+    expect(status, html.slice(0, 2000)).toBeLessThan(400);
+  }
+}
+
+/** Sends a form and hangs up before it is answered. */
+async function sendAndLeave(
+  site: Site,
+  { cookie }: CrmMember,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const headers = {
+    cookie,
+    origin: site.url,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const asking = request(new URL(path, site.url), { method: "POST", headers });
+  asking.on("error", () => {});
+  await new Promise<void>((sent) => asking.end(new URLSearchParams(form).toString(), sent));
+  setTimeout(() => asking.destroy(), 50);
+}
