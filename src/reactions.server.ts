@@ -195,6 +195,13 @@ export const subscriptions: Subscriptions = {
           .notifyOfCanceled,
     }),
     defineReaction({
+      name: "notify-of-decision",
+      events: [leadReportAccepted, leadReportDeclined],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-decision.server.ts"))
+          .notifyOfDecision,
+    }),
+    defineReaction({
       name: "send-contact-sync",
       events: [submissionSaved],
       handler: async () =>

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { tellTimeOf } from "~/features/lead-tasks/tell-time.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
@@ -38,7 +39,8 @@ export async function addTasks(
       .select({ id: members.id, role: members.role })
       .from(members)
       .where(eq(members.contractorId, contractorId));
-    const today = dayOf(now, await findBusinessZone(tx, contractorId, usualZone));
+    const zone = await findBusinessZone(tx, contractorId, usualZone);
+    const today = dayOf(now, zone);
     await tx.insert(leadTasks).values(
       tasks.map(([text, days, role, isDone], at) => ({
         contractorId,
@@ -46,6 +48,7 @@ export async function addTasks(
         memberId: people.find((one) => one.role === role)?.id ?? null,
         text,
         dueOn: addDays(today, days),
+        tellAt: isDone ? null : tellTimeOf(addDays(today, days), zone, now),
         doneAt: isDone ? now : null,
         doneBy: isDone ? "Oscar Office" : null,
         createdBy: "Olivia Owner",

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { addLead } from "~/features/lead-entry/add-lead.server.ts";
 import { decideReport } from "~/features/lead-reports/decide-report.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
@@ -7,6 +8,9 @@ import { listLeadReports } from "~/features/lead-reports/list-lead-reports.serve
 import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
+import { saveNotificationSettings } from "~/features/notifications/choices/own-settings.server.ts";
+import { notifications } from "~/features/notifications/notifications.tables.server.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
@@ -37,11 +41,14 @@ async function reported() {
     decideReport(platform(), reviewer, row?.id ?? "", { decision, answer });
   const lead = async () =>
     (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
-  const mails = () =>
-    query()
+  const mails = async () => {
+    await settleEvents(platform());
+    await tellMemberOfDue(platform(), system("test"), { memberId: owner.id });
+    return query()
       .select()
       .from(messages)
       .where(and(eq(messages.kind, "lead-report-decided"), eq(messages.subjectId, asked.leadId)));
+  };
   return { ...asked, owner, report, first, decide, lead, mails };
 }
 
@@ -75,6 +82,20 @@ test("leads.bad-lead: a declined one stays as it is, and its business reads why"
     answer: "They answered our call.",
   });
   expect(await mails()).toHaveLength(1);
+});
+
+test("leads.bad-lead, notifications.by-choice: whoever wants no mail of the answer gets none, and nobody else of the business is told", async () => {
+  const { contractorId, owner, decide, mails } = await reported();
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  await saveNotificationSettings(platform(), owner, { "by_report-decided": ["push"] });
+  await decide("accepted");
+  expect(await mails()).toEqual([]);
+  const told = await query()
+    .select({ memberId: notifications.memberId })
+    .from(notifications)
+    .where(eq(notifications.contractorId, contractorId));
+  expect(told).toContainEqual({ memberId: owner.id });
+  expect(told).not.toContainEqual({ memberId: office.id });
 });
 
 test("revenue-share.bad-lead: an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {

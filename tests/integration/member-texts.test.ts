@@ -129,3 +129,34 @@ test("notifications.once: alerts that waited come as one text that names nobody"
   expect(texts).toHaveLength(1);
   expect(texts[0]?.text).toMatch(/^2 alerts while it was quiet\. 2 new leads\./);
 });
+
+test("notifications.gathered-texts: while leads flood in five texts leave within an hour, and what came then is one text", async () => {
+  const { pageId, owner } = await business();
+  const phone = "+15125550195";
+  await sendPhoneCode(platform(), owner, phone);
+  const [sent] = await writtenTo(phone);
+  await confirmPhone(platform(), owner, sent?.text?.slice(0, 6) ?? "");
+  await choose(owner, { by_lead: ["text", "email"] });
+  const alerts = async () =>
+    (await writtenTo(phone)).flatMap(({ kind, text }) => (kind === "member-alert" ? [text] : []));
+  const mails = async () => (await writtenTo(owner.email)).length;
+  for (let lead = 0; lead < 12; lead += 1) {
+    await ask(pageId, { name: `Person ${lead}`, phone: `(512) 555-03${10 + lead}`, email: "" });
+    await tell(owner);
+    platform().passTime(hour / 60);
+  }
+  expect(await alerts()).toHaveLength(5);
+  expect(await mails()).toBe(12);
+  platform().passTime(hour / 2);
+  await tell(owner);
+  expect(await alerts()).toHaveLength(5);
+  platform().passTime(hour / 2);
+  await Promise.all([tell(owner), tell(owner)]);
+  const all = await alerts();
+  expect(all).toHaveLength(6);
+  expect(all.at(-1)).toMatch(/^7 more alerts\. 7 new leads\. http/);
+  await ask(pageId, { name: "Once More", phone: "(512) 555-0340", email: "" });
+  await tell(owner);
+  expect((await alerts()).at(-1)).toMatch(/^New lead: Once More/);
+  expect(await mails()).toBe(13);
+});

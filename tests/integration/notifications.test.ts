@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
 import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
@@ -263,15 +265,22 @@ test("notifications.by-choice, notifications.who: a task is told at eight of its
   const { contractorId, owner, leadId } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, office]) await choose(member, { "by_task-due": ["email"] });
-  const tomorrow = new Date(platform().clock.now().getTime() + 24 * hour)
-    .toISOString()
-    .slice(0, 10);
-  const add = (text: string, memberId: string | null) =>
-    query()
-      .insert(leadTasks)
-      .values({ contractorId, leadId, memberId, text, dueOn: tomorrow, createdBy: "Ann" });
+  const inDays = (days: number) =>
+    new Date(platform().clock.now().getTime() + days * 24 * hour).toISOString().slice(0, 10);
+  const [tomorrow, dayAfter] = [inDays(1), inDays(2)];
+  const add = (task: string, member_id: string | null) =>
+    addLeadTask(platform(), owner, {
+      leadId,
+      task: { task, member_id, due_on: tomorrow },
+      requestKey: null,
+    });
   await add("Call about the quote", office.id);
   await add("Order parts", null);
+  await add("Done before its day", office.id);
+  const early = (await listLeadTasks(platform(), owner, leadId)).find(
+    ({ text }) => text === "Done before its day",
+  );
+  await finishLeadTask(platform(), owner, early?.id ?? "");
   const told = async () => {
     await notifyOfTasks(platform(), job);
     await tell(owner, office);
@@ -283,4 +292,20 @@ test("notifications.by-choice, notifications.who: a task is told at eight of its
   passTimeUntil(8);
   expect(await told()).toEqual([1, 2]);
   expect(await told()).toEqual([1, 2]);
+  // One that is noted on its own day is told at once, and one that nobody told in time is not told late.
+  passTimeUntil(12);
+  await addLeadTask(platform(), owner, {
+    leadId,
+    task: { task: "Today still", member_id: null, due_on: tomorrow },
+    requestKey: null,
+  });
+  expect(await told()).toEqual([2, 3]);
+  await addLeadTask(platform(), owner, {
+    leadId,
+    task: { task: "While nobody worked", member_id: null, due_on: dayAfter },
+    requestKey: null,
+  });
+  passTimeUntil(7);
+  passTimeUntil(6);
+  expect(await told()).toEqual([2, 3]);
 });

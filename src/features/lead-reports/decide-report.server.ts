@@ -9,13 +9,9 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { nextStatuses } from "~/features/leads/leads.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { leadReportDecided } from "./lead-reports.emails.server.ts";
 import { leadReportAccepted, leadReportDeclined } from "./lead-reports.events.ts";
 import { canDecideReports } from "./lead-reports.policy.ts";
 import type { ReportDecision } from "./lead-reports.schema.ts";
@@ -24,8 +20,8 @@ import { leadReports } from "./lead-reports.tables.server.ts";
 export type ReportDecided = Result<object, Refused<"not_found" | "already_done">>;
 
 /**
- * Accepts or declines what a business says of a lead (`leads.bad-lead`), once, and tells whoever
- * reported it. An accepted one is lost to the business and brings no revenue share. Audited.
+ * Accepts or declines what a business says of a lead (`leads.bad-lead`), once. An accepted one is lost
+ * to the business and brings no revenue share. Audited.
  */
 export async function decideReport(
   platform: Platform,
@@ -51,7 +47,6 @@ export async function decideReport(
     if (decision === "accepted") await lose(work, actor, leadId);
     const event = decision === "accepted" ? leadReportAccepted : leadReportDeclined;
     work.record(event, { leadId, contractorId });
-    await tellReporter(work, report);
     await recordChange(work, actor, {
       action: "lead_report.decide",
       entity: "lead",
@@ -72,21 +67,4 @@ async function lose(work: UnitOfWork, actor: StaffMember | SystemActor, leadId: 
     .for("no key update");
   if (!lead || !nextStatuses[lead.status].includes("lost")) return;
   await moveLead(work, actor, lead, { status: "lost", lostReason: "other" });
-}
-
-async function tellReporter(work: UnitOfWork, report: typeof leadReports.$inferSelect) {
-  if (!report.memberId) return;
-  const [member] = await work.tx
-    .select({ email: memberUsers.email, revokedAt: members.revokedAt })
-    .from(members)
-    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(eq(members.id, report.memberId));
-  if (!member || member.revokedAt) return;
-  await queueEmail(work, leadReportDecided, {
-    to: member.email,
-    cause: `lead-report-decided:${report.id}`,
-    subjectId: report.leadId,
-    contractorId: report.contractorId,
-    params: { reportId: report.id },
-  });
 }

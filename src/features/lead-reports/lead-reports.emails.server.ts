@@ -9,13 +9,13 @@ import { leadReports } from "./lead-reports.tables.server.ts";
 export const leadReportDecided = defineEmail({
   kind: "lead-report-decided",
   addressFrom: "account",
-  params: z.object({ reportId: z.uuid() }),
-  async compose({ database: { query }, settings }, { reportId }) {
+  params: z.object({ leadId: z.uuid() }),
+  async compose({ database: { query }, settings }, { leadId }) {
     const [found] = await query
       .select({ report: leadReports, name: leads.name })
       .from(leadReports)
       .innerJoin(leads, eq(leads.id, leadReports.leadId))
-      .where(eq(leadReports.id, reportId));
+      .where(eq(leadReports.leadId, leadId));
     if (!found) throw new Error("The report of this e-mail is gone");
     const { report, name } = found;
     const { LeadReportDecided } = await import("./lead-report-decided.email.tsx");
@@ -30,7 +30,7 @@ export const leadReportDecided = defineEmail({
         reason: report.reason,
         answer: report.answer,
         sender: settings,
-        link: crmLink({ settings }, `/crm/leads/${report.leadId}`),
+        link: crmLink({ settings }, `/crm/leads/${leadId}`),
       }),
     };
   },

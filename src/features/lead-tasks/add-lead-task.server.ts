@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { reachedBusiness } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -22,6 +23,7 @@ import { taskAdded } from "./lead-tasks.events.ts";
 import { canAddLeadTasks } from "./lead-tasks.policy.ts";
 import type { NewLeadTask } from "./lead-tasks.schema.ts";
 import { leadTasks } from "./lead-tasks.tables.server.ts";
+import { tellTimeOf } from "./tell-time.ts";
 
 export type AddLeadTask = {
   leadId: string;
@@ -49,12 +51,17 @@ export async function addLeadTask(
     body: { leadId, task, contractorId },
     repeat,
   };
+  const zone = await findBusinessZone(
+    platform.database.query,
+    contractorId,
+    platform.settings.timeZone,
+  );
   return inTransactionOnce<LeadTaskAdded>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const [lead] = await tx
       .select({ id: leads.id })
       .from(leads)
-      .where(and(eq(leads.id, leadId), isOwnLead(contractorId)))
+      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
       .for("key share");
     if (!lead) return { ok: false, code: "not_found" };
     if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
@@ -68,6 +75,7 @@ export async function addLeadTask(
       memberId: task.member_id,
       text: task.task,
       dueOn: task.due_on,
+      tellAt: tellTimeOf(task.due_on, zone, now),
       createdBy: actor.name,
       createdAt: now,
     });

@@ -22,6 +22,8 @@ export const leadTasks = pgTable(
     text: text("text").notNull(),
     /** By the calendar of the business. */
     dueOn: date("due_on", { mode: "string" }).notNull(),
+    /** When members are told that its day has come; empty once they were. */
+    tellAt: moment("tell_at"),
     doneAt: moment("done_at"),
     /** The name stays when somebody leaves. */
     doneBy: text("done_by"),
@@ -35,6 +37,7 @@ export const leadTasks = pgTable(
     index("lead_tasks_due")
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`done_at is null`),
+    index("lead_tasks_to_tell").on(table.tellAt, table.id).where(sql`tell_at is not null`),
     index("lead_tasks_due_of_member")
       .on(table.memberId, table.dueOn, table.id)
       .where(sql`done_at is null`),

@@ -83,12 +83,20 @@ export const notifications = pgTable(
     /** When it is told. */
     dueAt: moment("due_at").notNull(),
     toldAt: moment("told_at"),
+    /** Whether it waits to be told by text, with others: the member got several within an hour. */
+    textWaits: boolean("text_waits").notNull().default(false),
+    /** When a text left that told of this, or of this and others. */
+    textedAt: moment("texted_at"),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("notifications_kind", table.kind, notificationKinds),
     unique("notifications_once").on(table.memberId, table.cause),
     index("notifications_waiting").on(table.memberId, table.dueAt).where(sql`told_at is null`),
+    index("notifications_text_waits").on(table.memberId).where(sql`text_waits`),
+    index("notifications_texted")
+      .on(table.memberId, table.textedAt)
+      .where(sql`texted_at is not null`),
     index("notifications_contractor").on(table.contractorId),
     index("notifications_lead").on(table.leadId),
     index("notifications_visit").on(table.visitId),

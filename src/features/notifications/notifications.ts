@@ -9,6 +9,7 @@ export const notificationKinds = [
   "visit-booked",
   "visit-moved",
   "visit-canceled",
+  "report-decided",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -55,6 +56,11 @@ export const kindsOnPage: Record<
     hint: "The crew is free then.",
     permission: "do_visits",
   },
+  "report-decided": {
+    label: "Answer to a reported lead",
+    hint: "We accept or decline a lead that you reported.",
+    permission: "run_business",
+  },
 };
 
 export const channelLabels: Record<NotificationChannel, string> = {
@@ -67,8 +73,8 @@ export const channelLabels: Record<NotificationChannel, string> = {
 export type Choices = Record<NotificationKind, NotificationChannel[]>;
 
 /**
- * What somebody gets who has chosen nothing: only what comes to a device that they switched on
- * (`notifications.by-choice`).
+ * What somebody gets who has chosen nothing: only what comes to a device that they switched on, and
+ * answers to what they asked (`notifications.by-choice`).
  */
 export const usualChoices: Choices = {
   lead: ["push"],
@@ -78,6 +84,8 @@ export const usualChoices: Choices = {
   "visit-booked": ["push"],
   "visit-moved": ["push"],
   "visit-canceled": ["push"],
+  // Whoever reported a lead waits for an answer.
+  "report-decided": ["email", "push"],
 };
 
 /** The name of the field that holds the channels of a kind. */

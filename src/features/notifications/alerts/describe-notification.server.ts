@@ -31,6 +31,7 @@ const titles: Record<NotificationKind, (name: string) => string> = {
   "visit-booked": (name) => `Visit booked: ${name}`,
   "visit-moved": (name) => `Visit moved: ${name}`,
   "visit-canceled": (name) => `Visit canceled: ${name}`,
+  "report-decided": (name) => `We looked at the lead you reported: ${name}`,
 };
 
 /** Null when what it is about was deleted. */
@@ -76,9 +77,11 @@ export async function describeNotification(
   };
 }
 
+type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
+
 /** Several at once, which name nobody. */
-export function summarize(kinds: readonly NotificationKind[]): Described {
-  const total = kinds.length;
+export function summarize(several: Several): Described {
+  const kinds = several.map(({ kind }) => kind);
   const leadTotal = kinds.filter((kind) => kind === "lead").length;
   const ready = kinds.filter((kind) => kind === "ready-to-book").length;
   const parts = [
@@ -86,8 +89,16 @@ export function summarize(kinds: readonly NotificationKind[]): Described {
     ready > 0 ? `${ready} ready to book` : "",
   ].filter(Boolean);
   return {
-    title: `${total} alerts while it was quiet`,
+    title: titleOfSeveral(several),
     body: parts.join(", ") || "Replies and visits",
     path: "/crm",
   };
+}
+
+function titleOfSeveral(several: Several): string {
+  const total = several.length;
+  if (several.every(({ isQuiet }) => isQuiet)) return `${total} alerts while it was quiet`;
+  return several.some(({ textWaits }) => textWaits)
+    ? `${total} more alerts`
+    : `${total} new alerts`;
 }

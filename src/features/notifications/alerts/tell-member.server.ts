@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.ts";
+import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { queueText } from "~/features/messages/queue-text.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { memberAlert } from "../notifications.emails.server.ts";
@@ -10,10 +10,9 @@ import { sendPush, tellMember } from "../notifications.jobs.server.ts";
 import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifications, pushSubscriptions } from "../notifications.tables.server.ts";
 import type { NotificationChannel } from "../notifications.ts";
-import { askTextGate } from "../phone/ask-text-gate.server.ts";
 import { quietUntil } from "../quiet-time.ts";
-import { describeNotification, summarize } from "./describe-notification.server.ts";
 import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
+import { listWaitingTexts, textMember } from "./text-member.server.ts";
 
 /** More than anybody reads at once; the rest is told by the next job. */
 const most = 200;
@@ -34,6 +33,8 @@ export async function tellMemberOfDue(
   authorize(canNotifyMembers(actor));
   await inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
+    // One job after the other: what left by text within an hour is counted.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
     const due = await tx
       .select()
       .from(notifications)
@@ -46,8 +47,9 @@ export async function tellMemberOfDue(
       )
       .orderBy(asc(notifications.id))
       .limit(most)
-      .for("update", { skipLocked: true });
-    if (due.length === 0) return;
+      .for("update");
+    const waiting = await listWaitingTexts(work, memberId);
+    if (due.length + waiting.length === 0) return;
     const ids = due.map(({ id }) => id);
     const recipient = await findRecipient(tx, platform, memberId);
     if (!recipient) {
@@ -66,7 +68,10 @@ export async function tellMemberOfDue(
     await tx.update(notifications).set({ toldAt: now }).where(inArray(notifications.id, ids));
     const told = await withinReach(tx, recipient, due);
     await mail(work, recipient, chosen(told, recipient, "email"));
-    await text(work, platform, recipient, chosen(told, recipient, "text"));
+    await textMember(work, platform, recipient, {
+      waiting: chosen(await withinReach(tx, recipient, waiting), recipient, "text"),
+      fresh: chosen(told, recipient, "text"),
+    });
     await push(work, recipient, chosen(told, recipient, "push"));
     if (due.length === most) enqueue(tellMember, { memberId });
   });
@@ -80,44 +85,16 @@ const chosen = (
 
 /** What came in quiet hours is in the digest instead, where there is one (`notifications.digest`). */
 async function mail(work: UnitOfWork, recipient: Recipient, due: readonly Notification[]) {
-  for (const { id, isMailed, isQuiet, leadId, visitId } of due) {
+  const { email: to, contractorId, memberId } = recipient;
+  for (const { id, kind, isMailed, isQuiet, leadId, visitId } of due) {
     if (isMailed || (isQuiet && recipient.digestAt !== null)) continue;
-    await queueEmail(work, memberAlert, {
-      to: recipient.email,
-      cause: `member-alert:${id}`,
-      subjectId: leadId ?? visitId ?? recipient.memberId,
-      contractorId: recipient.contractorId,
-      params: { notificationId: id },
-    });
+    const subjectId = leadId ?? visitId ?? memberId;
+    const message = { to, cause: `member-alert:${id}`, subjectId, contractorId };
+    // An answer is read at once, not only announced.
+    if (kind === "report-decided" && leadId) {
+      await queueEmail(work, leadReportDecided, { ...message, params: { leadId } });
+    } else await queueEmail(work, memberAlert, { ...message, params: { notificationId: id } });
   }
-}
-
-async function text(
-  work: UnitOfWork,
-  platform: Platform,
-  { contractorId, phone, zone, memberId }: Recipient,
-  due: readonly Notification[],
-) {
-  const [first] = due;
-  if (!first || !phone) return;
-  const gate = await askTextGate(work.tx, platform, { contractorId, phone });
-  if (!gate.send) return;
-  const told =
-    due.length === 1
-      ? await describeNotification(work.tx, first, zone)
-      : summarize(due.map(({ kind }) => kind));
-  if (!told) return;
-  const link = new URL(told.path, platform.settings.siteUrl).href;
-  await queueText(work, {
-    kind: "member-alert",
-    cause: `member-text:${first.id}`,
-    // Several name nobody.
-    subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
-    to: phone,
-    from: gate.from,
-    text: withPlainPunctuation(`${told.title}. ${told.body}. ${link}`),
-    contractorId,
-  });
 }
 
 async function push(

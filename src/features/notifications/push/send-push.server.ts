@@ -57,9 +57,7 @@ export async function sendPushMessage(
   const [first] = told;
   if (!first) return;
   const shown =
-    told.length === 1
-      ? await describeNotification(query, first, recipient.zone)
-      : summarize(told.map(({ kind }) => kind));
+    told.length === 1 ? await describeNotification(query, first, recipient.zone) : summarize(told);
   if (!shown) return;
   const sent = await platform.push.send(target, JSON.stringify({ ...shown, tag: first.id }));
   if (sent.outcome === "gone") await forget();
