@@ -108,6 +108,7 @@ export default [
       route("pages.csv", "pages/admin/pages/pages-csv.ts"),
       route("pages/import", "pages/admin/pages/import.tsx"),
       route("pages/template.csv", "pages/admin/pages/template-csv.ts"),
+      route("pages/:id", "pages/admin/pages/page-editor.tsx"),
       route("pages/imports/:id", "pages/admin/pages/page-import.tsx"),
       route("estimates", "pages/admin/estimates/estimates.tsx"),
       route("estimates.csv", "pages/admin/estimates/estimates-csv.ts"),
@@ -140,6 +141,9 @@ export default [
         "pages/admin/revenue-share/statement-csv.ts",
       ),
       route("*", "pages/admin/frame/unknown.ts"),
+    ]),
+    layout("pages/admin/pages/preview-frame.tsx", [
+      route("pages/:id/preview", "pages/admin/pages/page-preview.tsx"),
     ]),
   ]),
 

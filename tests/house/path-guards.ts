@@ -10,7 +10,7 @@ export type GuardedPath = { pattern: string; acts: boolean; calls: AllowedTo[] }
 
 const area = "src/pages/admin/";
 /** What staff and a business's own people share. */
-const shared = "src/pages/site/follow-up/";
+const shared = ["src/pages/site/follow-up/", "src/pages/site/page-editor/"];
 /** What every page has around it says nothing of the one path. */
 const frame = `${area}frame/`;
 
@@ -40,7 +40,7 @@ function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<stri
     seen.add(file.path);
     for (const name of namesFromFeatures(file)) names.add(name);
     for (const { target, typeOnly } of file.imports) {
-      const isBehind = target && [area, shared].some((folder) => target.startsWith(folder));
+      const isBehind = target && [area, ...shared].some((folder) => target.startsWith(folder));
       const next = isBehind && !typeOnly ? byPath.get(target) : undefined;
       if (next && !next.path.startsWith(frame)) waiting.push(next);
     }

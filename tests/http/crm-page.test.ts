@@ -61,7 +61,7 @@ test("business-pages.editor, business-pages.photos: without script the office wr
   await page.getByText("Say what the photo shows").first().waitFor();
   await page.getByLabel("What photo 1 shows").fill("A new water heater");
   await press("Save");
-  await page.getByText("Saved. Your page shows it from now on.").waitFor();
+  await page.getByText("Saved. The page shows it from now on.").waitFor();
 
   const html = await publicPage();
   for (const said of [
@@ -90,7 +90,7 @@ test("business-pages.versions: of two editors the second keeps what they typed, 
   const before = await one.page.getByLabel("Headline").inputValue();
   await one.page.getByLabel("Headline").fill("Owner's words");
   await one.press("Save");
-  await one.page.getByText("Saved. Your page shows it from now on.").waitFor();
+  await one.page.getByText("Saved. The page shows it from now on.").waitFor();
   await two.page.getByLabel("Headline").fill("Office's words");
   await two.press("Save");
   await two.page.getByText("Somebody else saved this page meanwhile.").waitFor();

@@ -79,7 +79,9 @@ async function readPage(path: string): Promise<ReadPage> {
     .map((address) => address.replace(/#.*/, ""))
     .filter(
       (address) => !/\.(csv|json|xml|txt|png|pdf)$|\/preview$|^\/files\/|[?&]q=/.test(address),
-    );
+    )
+    // The editor of a page has other fields for each page.
+    .filter((address) => !/^\/admin\/pages\/[\da-f-]{36}$/.test(address));
   const forms = [...page.querySelectorAll<HTMLFormElement>("form[method=post]")];
   return {
     forms: forms.map((form) => window.signatureOf(form, path)),

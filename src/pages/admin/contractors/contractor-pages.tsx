@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
@@ -40,7 +40,9 @@ function OwnPage({ page }: { page: Page }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold">
-          {serviceTitle(page.service)} in {page.city}, {page.state}
+          <Link to={href("/admin/pages/:id", { id: page.id })} className="text-link">
+            {serviceTitle(page.service)} in {page.city}, {page.state}
+          </Link>
         </p>
         <p className="text-sm break-words text-muted">
           {page.status === "live" ? (

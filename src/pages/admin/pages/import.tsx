@@ -1,12 +1,11 @@
-import { Form, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
+import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
+import { readCsvUpload } from "~/pages/site/forms/read-csv-upload.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -24,16 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imports, maxRows, required, optional };
 }
 
-const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
-
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const file = (await readForm(request)).get("file");
-  if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
-  const checked = await checkImport(context.get(platformContext), context.get(staffContext), {
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  });
+  const file = await readCsvUpload(request);
+  if (!file.ok) return showAgain(file, {});
+  const checked = await checkImport(context.get(platformContext), context.get(staffContext), file);
   if (!checked.ok) return showAgain(checked, {});
   return redirect(href("/admin/pages/imports/:id", { id: checked.importId }), { status: 303 });
 }
@@ -50,22 +44,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           changes nothing, and a page that is live is never overwritten.
         </p>
         {mayChange ? (
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className="flex flex-col items-start gap-4"
-          >
-            <div className="w-full">
-              <FileField
-                name="file"
-                label="CSV file"
-                hint={`Up to ${maxRows.toLocaleString("en-US")} rows and 15 MB.`}
-                accept=".csv,text/csv"
-                error={actionData?.errors.file}
-              />
-            </div>
-            <Button type="submit">Check the file</Button>
-          </Form>
+          <CsvUpload
+            hint={`Up to ${maxRows.toLocaleString("en-US")} rows and 15 MB.`}
+            error={actionData?.errors.file}
+          />
         ) : null}
         <ImportColumns required={required} optional={optional} />
       </Card>

@@ -27,7 +27,11 @@ export function PageRow({ page }: { page: ListedPage }) {
           page.businessName
         )}
       </Th>
-      <Td className="whitespace-nowrap">{serviceTitle(page.service)}</Td>
+      <Td className="whitespace-nowrap">
+        <Link to={href("/admin/pages/:id", { id: page.id })} className="text-link">
+          {serviceTitle(page.service)}
+        </Link>
+      </Td>
       <Td className="whitespace-nowrap">{page.city}</Td>
       <Td>{page.state}</Td>
       <Td className="whitespace-nowrap">

@@ -1,12 +1,11 @@
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
+import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
+import { readCsvUpload } from "~/pages/site/forms/read-csv-upload.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -15,17 +14,12 @@ import { LeadColumns } from "./lead-columns.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
-const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
-
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
 export async function action({ request, context }: Route.ActionArgs) {
   const member = sessionMember(context);
-  const file = (await readForm(request)).get("file");
-  if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
-  const checked = await checkLeadImport(context.get(platformContext), member, {
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  });
+  const file = await readCsvUpload(request);
+  if (!file.ok) return showAgain(file, {});
+  const checked = await checkLeadImport(context.get(platformContext), member, file);
   if (!checked.ok) return showAgain(checked, {});
   return redirect(href("/crm/leads/imports/:id", { id: checked.importId }), { status: 303 });
 }
@@ -52,22 +46,10 @@ export default function ImportLeads({ actionData }: Route.ComponentProps) {
       ) : null}
       <Card as="section" aria-label="File" className="flex flex-col gap-5 max-sm:p-4">
         {useIsMember() ? (
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className="flex flex-col items-start gap-4"
-          >
-            <div className="w-full">
-              <FileField
-                name="file"
-                label="CSV file"
-                hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and 1 MB.`}
-                accept=".csv,text/csv"
-                error={actionData?.errors.file}
-              />
-            </div>
-            <Button type="submit">Check the file</Button>
-          </Form>
+          <CsvUpload
+            hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and 1 MB.`}
+            error={actionData?.errors.file}
+          />
         ) : null}
         <LeadColumns />
       </Card>

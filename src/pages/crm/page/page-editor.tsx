@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
-import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
 import { answerPage } from "~/pages/site/page-editor/page-action.server.ts";
 import { PageForm } from "~/pages/site/page-editor/page-form.tsx";
+import { openPageToEdit } from "~/pages/site/page-editor/preview-page.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -13,14 +12,8 @@ import type { Route } from "./+types/page-editor";
 
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = readId(params.id);
-  const found = id
-    ? await findPageToEdit(context.get(platformContext), context.get(memberContext), id)
-    : null;
-  if (!found) throw notFound();
-  return found;
-}
+export const loader = (args: Route.LoaderArgs) =>
+  openPageToEdit(args, args.context.get(memberContext));
 
 export function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);

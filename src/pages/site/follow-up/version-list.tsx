@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import type { SequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { RestoreVersion } from "../forms/restore-version.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type Versions = SequenceToEdit["versions"];
@@ -40,19 +39,7 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
               </ol>
             </details>
             {mayChange && version !== current ? (
-              <Form method="post">
-                <input type="hidden" name="version" value={current} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={`restore:${version}`}
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Restore version ${version}`}
-                >
-                  Restore
-                </Button>
-              </Form>
+              <RestoreVersion version={version} current={current} />
             ) : null}
           </li>
         ))}

@@ -52,7 +52,7 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
       }
       if (intent !== "save") return { ok: true, done: null, typed: changed(typed, intent, rest) };
       const saved = await savePage(platform, actor, edited, typed);
-      const done = "Saved. Your page shows it from now on.";
+      const done = "Saved. The page shows it from now on.";
       return saved.ok ? { ok: true, done, typed: null } : saved;
     },
   });

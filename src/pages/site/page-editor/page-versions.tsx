@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import type { PageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { RestoreVersion } from "../forms/restore-version.tsx";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 type PageVersionsProps = {
@@ -28,19 +27,7 @@ export function PageVersions({ versions, current, mayChange }: PageVersionsProps
               </span>
             </p>
             {mayChange && version !== current ? (
-              <Form method="post">
-                <input type="hidden" name="version" value={current} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={`restore:${version}`}
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Restore version ${version}`}
-                >
-                  Restore
-                </Button>
-              </Form>
+              <RestoreVersion version={version} current={current} />
             ) : null}
           </li>
         ))}

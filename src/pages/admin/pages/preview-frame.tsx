@@ -1,0 +1,27 @@
+import { type LinksFunction, Outlet } from "react-router";
+import businessStyles from "~/pages/site/business/business.css?url";
+import { guardStaffArea } from "../frame/guard.server.ts";
+import { StaffError } from "../frame/staff-error.tsx";
+import type { Route } from "./+types/preview-frame";
+
+export const ErrorBoundary = StaffError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
+export const meta: Route.MetaFunction = () => [
+  { title: "Preview" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Makes every request for a preview pass the guard. */
+export function loader() {
+  return null;
+}
+
+/** A page as everybody will see it, in the style of the public page and without the frame of the staff area. */
+export default function PreviewFrame() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}

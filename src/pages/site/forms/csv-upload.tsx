@@ -1,0 +1,15 @@
+import { Form } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+
+/** Takes a CSV file, to be looked through before anything changes; `readCsvUpload` reads what it sends. */
+export function CsvUpload({ hint, error }: { hint: string; error: string | undefined }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+      <div className="w-full">
+        <FileField name="file" label="CSV file" hint={hint} accept=".csv,text/csv" error={error} />
+      </div>
+      <Button type="submit">Check the file</Button>
+    </Form>
+  );
+}

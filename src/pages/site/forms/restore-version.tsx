@@ -1,0 +1,21 @@
+import { Form } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+
+/** Brings back an old version of what an editor shows, as a new one. */
+export function RestoreVersion({ version, current }: { version: number; current: number }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={current} />
+      <Button
+        type="submit"
+        name="intent"
+        value={`restore:${version}`}
+        size="small"
+        variant="secondary"
+        aria-label={`Restore version ${version}`}
+      >
+        Restore
+      </Button>
+    </Form>
+  );
+}
