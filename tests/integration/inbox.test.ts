@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor, BusinessMember } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
@@ -156,6 +156,22 @@ test("inbox.technician: a technician opens the conversations of their own visits
   await expect(
     assignConversation(platform(), tess, { conversationId, memberId: null }),
   ).rejects.toThrow();
+});
+
+test("inbox.technician: whoever made a thousand visits sees the same conversations as whoever made one", async () => {
+  const { olive, join, conversationId, pageId, leadId } = await business();
+  const tess = await join("technician", "Tess");
+  await ask(pageId, { name: "Sam Stone", phone: "(512) 555-7012", email: "y@h.example" });
+  const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
+  const visitId = await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
+  const seen = async () => (await list(tess)).map(({ id }) => id);
+  expect(await seen()).toEqual([conversationId]);
+  await query().execute(sql`
+    insert into visits (id, contractor_id, work_order_id, crew_id, state, leaves_at, starts_at, ends_at)
+    select gen_random_uuid(), contractor_id, work_order_id, crew_id, 'done', at, at, at + interval '1 hour'
+    from visits cross join generate_series(starts_at - interval '1000 days', starts_at - interval '1 day', '1 day') as at
+    where id = ${visitId}`);
+  expect(await seen()).toEqual([conversationId]);
 });
 
 test("inbox.snippets: a snippet's merge fields are checked when it is saved, and filled in for the person", async () => {
