@@ -58,6 +58,15 @@ async function measureAt(installation: Installation, size: keyof typeof sizes) {
     const urls = paths.map((path) => application.url + path);
     times.set(screen, (await responseTimes(urls, turns, { cookie })).flat());
   }
+  const technician = await addCrmMember(site, contractorId, "technician", "tess@inbox.example");
+  await pool.query(
+    `insert into crew_members (crew_id, member_id)
+     select id, $1 from crews where contractor_id = $2 order by name limit 2`,
+    [technician.memberId, contractorId],
+  );
+  const inbox = ["", "?view=unread"].map((view) => `${application.url}/crm/conversations${view}`);
+  const headers = { cookie: await crmCookie(site, technician.userId) };
+  times.set("A technician's inbox", (await responseTimes(inbox, turns, headers)).flat());
   await application.stop();
   await pool.end();
   return times;
