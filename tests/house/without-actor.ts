@@ -97,6 +97,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "recordSecurityEvent",
   ],
   "parts of commands and reads that have asked": [
+    "moveWhereFree",
     "unlessCrewTaken",
     "readContractors",
     "normalizeStoredPhones",

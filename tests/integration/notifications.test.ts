@@ -268,18 +268,15 @@ test("notifications.by-choice, notifications.who: a task is told at eight of its
   const inDays = (days: number) =>
     new Date(platform().clock.now().getTime() + days * 24 * hour).toISOString().slice(0, 10);
   const [tomorrow, dayAfter] = [inDays(1), inDays(2)];
-  const add = (task: string, member_id: string | null) =>
-    addLeadTask(platform(), owner, {
-      leadId,
-      task: { task, member_id, due_on: tomorrow },
-      requestKey: null,
-    });
+  const add = (text: string, member_id: string | null, due_on = tomorrow) => {
+    const task = { task: text, member_id, due_on };
+    return addLeadTask(platform(), owner, { leadId, task, requestKey: null });
+  };
   await add("Call about the quote", office.id);
   await add("Order parts", null);
   await add("Done before its day", office.id);
-  const early = (await listLeadTasks(platform(), owner, leadId)).find(
-    ({ text }) => text === "Done before its day",
-  );
+  const tasks = await listLeadTasks(platform(), owner, leadId);
+  const early = tasks.find(({ text }) => text === "Done before its day");
   await finishLeadTask(platform(), owner, early?.id ?? "");
   const told = async () => {
     await notifyOfTasks(platform(), job);
@@ -294,17 +291,9 @@ test("notifications.by-choice, notifications.who: a task is told at eight of its
   expect(await told()).toEqual([1, 2]);
   // One that is noted on its own day is told at once, and one that nobody told in time is not told late.
   passTimeUntil(12);
-  await addLeadTask(platform(), owner, {
-    leadId,
-    task: { task: "Today still", member_id: null, due_on: tomorrow },
-    requestKey: null,
-  });
+  await add("Today still", null);
   expect(await told()).toEqual([2, 3]);
-  await addLeadTask(platform(), owner, {
-    leadId,
-    task: { task: "While nobody worked", member_id: null, due_on: dayAfter },
-    requestKey: null,
-  });
+  await add("While nobody worked", null, dayAfter);
   passTimeUntil(7);
   passTimeUntil(6);
   expect(await told()).toEqual([2, 3]);

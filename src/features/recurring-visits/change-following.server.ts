@@ -21,14 +21,17 @@ import { planWithin } from "./plan-within.server.ts";
  * Gives a visit of a recurring job and all that follow another time, crew or weekday
  * (`schedule.recurring-following`): from that day on it is a recurring job of its own.
  */
-export function moveFollowing(
+export async function moveFollowing(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: Move,
 ): Promise<VisitMoved> {
-  return moveWhereFree(platform, actor, { visitId, request }, async (work, held) => {
-    const { visit, recurrence, next, zone, memberId } = held;
+  authorize(canPlanVisits(actor));
+  const { contractorId, id: memberId } = actor;
+  const asked = { contractorId, visitId, request };
+  return moveWhereFree(platform, asked, async (work, held) => {
+    const { visit, recurrence, next, zone } = held;
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
     const day = visit.recurrenceDay;
     if (!recurrence || !day) return { ok: false, code: "not_possible" };

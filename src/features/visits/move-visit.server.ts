@@ -23,14 +23,16 @@ export type VisitMoved = Result<
  * Gives a visit another time or another crew (`schedule.move`). Who saw an older time than it has now
  * is told so; pressed twice it is moved once.
  */
-export function moveVisit(
+export async function moveVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: Move,
 ): Promise<VisitMoved> {
-  return moveWhereFree(platform, actor, { visitId, request }, async (work, held) => {
-    const { visit, next, zone, memberId } = held;
+  authorize(canPlanVisits(actor));
+  const { contractorId, id: memberId } = actor;
+  const asked = { contractorId, visitId, request };
+  return moveWhereFree(platform, asked, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
     await moveWithin(work, visit, next, zone, memberId);
@@ -39,13 +41,7 @@ export function moveVisit(
 }
 
 /** A visit that is booked, held with its recurring job and the crew that is to go there, and when it goes. */
-type Held = {
-  visit: LockedVisit;
-  recurrence: Recurrence | null;
-  next: Next;
-  zone: string;
-  memberId: string;
-};
+type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
 
 /**
  * Runs what moves a visit, in a transaction that holds what it changes. Where the crew would be in two
@@ -53,12 +49,9 @@ type Held = {
  */
 export async function moveWhereFree(
   platform: Platform,
-  actor: Actor,
-  { visitId, request }: { visitId: string; request: Move },
+  { contractorId, visitId, request }: { contractorId: string; visitId: string; request: Move },
   move: (work: UnitOfWork, held: Held) => Promise<VisitMoved>,
 ): Promise<VisitMoved> {
-  authorize(canPlanVisits(actor));
-  const { contractorId, id: memberId } = actor;
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const times = timesOf(request, zone);
@@ -72,7 +65,7 @@ export async function moveWhereFree(
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
-      return move(work, { visit, recurrence, next, zone, memberId });
+      return move(work, { visit, recurrence, next, zone });
     }),
   );
 }

@@ -27,7 +27,8 @@ const ownPermissions: Record<string, Permission> = {
   "admin/keyboard": "keep_own_account",
   // Acting in a homeowner's place is all that it is for.
   "admin/phone": "change",
-  // A post, so that no name stands in an address; it changes nothing.
+  // Posts, so that no name stands in an address, or what was typed is shown; they change nothing.
+  "admin/pages/:id/preview": "read",
   "admin/search": "read",
   "admin/staff": "manage_staff",
   "admin/security": "manage_staff",

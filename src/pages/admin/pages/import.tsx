@@ -1,10 +1,9 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { checkImport, maxRows } from "~/features/page-imports/check-import.server.ts";
 import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
-import { readCsvUpload } from "~/pages/site/forms/read-csv-upload.server.ts";
-import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { answerCsvUpload } from "~/pages/site/forms/csv-upload-action.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
@@ -24,12 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const file = await readCsvUpload(request);
-  if (!file.ok) return showAgain(file, {});
-  const checked = await checkImport(context.get(platformContext), context.get(staffContext), file);
-  if (!checked.ok) return showAgain(checked, {});
-  return redirect(href("/admin/pages/imports/:id", { id: checked.importId }), { status: 303 });
+export function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  return answerCsvUpload(
+    request,
+    (file) => checkImport(context.get(platformContext), staff, file),
+    (id) => href("/admin/pages/imports/:id", { id }),
+  );
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
-import { href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
-import { readCsvUpload } from "~/pages/site/forms/read-csv-upload.server.ts";
-import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { answerCsvUpload } from "~/pages/site/forms/csv-upload-action.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -15,13 +14,13 @@ import { LeadColumns } from "./lead-columns.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 /** Looks a file through; nothing is changed before a person has seen what it would do. */
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   const member = sessionMember(context);
-  const file = await readCsvUpload(request);
-  if (!file.ok) return showAgain(file, {});
-  const checked = await checkLeadImport(context.get(platformContext), member, file);
-  if (!checked.ok) return showAgain(checked, {});
-  return redirect(href("/crm/leads/imports/:id", { id: checked.importId }), { status: 303 });
+  return answerCsvUpload(
+    request,
+    (file) => checkLeadImport(context.get(platformContext), member, file),
+    (id) => href("/crm/leads/imports/:id", { id }),
+  );
 }
 
 /** Brings many leads in from a file (`leads.import`). */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 
-/** Takes a CSV file, to be looked through before anything changes; `readCsvUpload` reads what it sends. */
+/** Takes a CSV file, to be looked through before anything changes; `answerCsvUpload` answers what it sends. */
 export function CsvUpload({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">

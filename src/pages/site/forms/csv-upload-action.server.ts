@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import type { AnyRefused } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+
+type CsvFile = { name: string; bytes: Uint8Array };
+
+const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
+
+/**
+ * Looks the chosen file through and leads to what it would do; nothing is changed before a person has
+ * seen that.
+ */
+export async function answerCsvUpload(
+  request: Request,
+  look: (file: CsvFile) => Promise<{ ok: true; importId: string } | AnyRefused>,
+  hrefOf: (importId: string) => string,
+) {
+  const file = (await readForm(request)).get("file");
+  if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
+  const looked = await look({
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
+  if (!looked.ok) return showAgain(looked, {});
+  return redirect(hrefOf(looked.importId), { status: 303 });
+}
