@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addDays, momentOn } from "~/features/time-zones/local-day.ts";
 import { readSchedule, scheduleHref, turned } from "./schedule-address.ts";
+import { wholeDays } from "./whole-days.ts";
 
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";
@@ -22,4 +24,21 @@ test("schedule.views: the days before and after are as many as are shown, in the
   );
   expect(turned(turned(week, -1), 1)).toEqual(week);
   expect(turned(read("view=day"), -1).day).toBe("2026-11-24");
+});
+
+test("schedule.views: a list of what comes ends with a whole day where it gets long, and the next one begins after it", () => {
+  const zone = "America/Chicago";
+  const visits = (perDay: number) =>
+    Array.from({ length: 14 * perDay }, (_, at) => ({
+      startsAt: momentOn(zone, addDays("2026-11-25", Math.floor(at / perDay)), 23 * 60),
+    }));
+  const asked = { day: "2026-11-25", days: 14, zone };
+  const listed = (perDay: number) => {
+    const { visits: shown, days } = wholeDays(visits(perDay), asked);
+    return [shown.length, days];
+  };
+  expect(listed(10)).toEqual([140, 14]);
+  expect(listed(24)).toEqual([144, 6]);
+  expect(listed(200)).toEqual([200, 1]);
+  expect(turned(read(""), 1, 6).day).toBe("2026-12-01");
 });

@@ -23,8 +23,9 @@ export function scheduleHref({ view, day, crewId }: ScheduleAddress): string {
   return `/crm/schedule?${search}`;
 }
 
-/** The days before, or after, those that are shown. */
-export const turned = (shown: ScheduleAddress, times: 1 | -1): ScheduleAddress => ({
-  ...shown,
-  day: addDays(shown.day, times * daysOf[shown.view]),
-});
+/** The days before, or after, those that are shown, as many of them. */
+export const turned = (
+  shown: ScheduleAddress,
+  times: 1 | -1,
+  days = daysOf[shown.view],
+): ScheduleAddress => ({ ...shown, day: addDays(shown.day, times * days) });

@@ -2,13 +2,15 @@ import type { Crew } from "~/features/crews/list-crews.server.ts";
 import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { nameOfDay } from "./day-name.ts";
 import { DayTable } from "./day-table.tsx";
-import { daysOf, type ScheduleAddress } from "./schedule-address.ts";
+import type { ScheduleAddress } from "./schedule-address.ts";
 import type { ShownVisit } from "./shown-visit.ts";
 import { useMoveVisit } from "./use-move-visit.ts";
 import { VisitLine } from "./visit-line.tsx";
 
 type ScheduleDaysProps = {
   shown: ScheduleAddress;
+  /** How many are shown. */
+  days: number;
   today: LocalDay;
   zone: string;
   visits: readonly ShownVisit[];
@@ -21,7 +23,7 @@ type ScheduleDaysProps = {
 export function ScheduleDays(props: ScheduleDaysProps) {
   const { shown, today, zone, crews, plans } = props;
   const { visits, drag } = useMoveVisit(props.visits, zone);
-  const all = Array.from({ length: daysOf[shown.view] }, (_, at) => addDays(shown.day, at));
+  const all = Array.from({ length: props.days }, (_, at) => addDays(shown.day, at));
   const byDay = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt, zone));
   const ofDay = (day: LocalDay) => byDay.get(day) ?? [];
   // An agenda is about what there is.

@@ -15,6 +15,7 @@ import { Collisions } from "./collisions.tsx";
 import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
 import { shownVisit } from "./shown-visit.ts";
+import { wholeDays } from "./whole-days.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 
@@ -31,6 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     oversees ? listCollisions(platform, reader) : [],
     listVisits(platform, reader, { from, to, crewId: shown.crewId }),
   ]);
+  const all = { visits, days: daysOf[shown.view] };
+  const asked = { day: shown.day, days: all.days, zone };
+  const listed = shown.view === "agenda" ? wholeDays(visits, asked) : all;
   const plans = memberActs(reader, "run_business");
   const does = memberActs(reader, "do_visits");
   return {
@@ -38,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today,
     shown,
     crews,
-    visits: visits.map(shownVisit),
+    days: listed.days,
+    visits: listed.visits.map(shownVisit),
     collisions,
     plans,
     does,
@@ -49,7 +54,7 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, today, shown, crews, visits, collisions, plans, does } = loaderData;
+  const { zone, today, shown, days, crews, visits, collisions, plans, does } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-5">
@@ -75,13 +80,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         <nav aria-label="Days" className="flex items-center gap-1 text-sm font-semibold">
-          <Link className={turn} to={scheduleHref(turned(shown, -1))}>
+          <Link className={turn} to={scheduleHref(turned(shown, -1, days))}>
             Previous
           </Link>
           <Link className={turn} to={scheduleHref({ ...shown, day: today })}>
             Today
           </Link>
-          <Link className={turn} to={scheduleHref(turned(shown, 1))}>
+          <Link className={turn} to={scheduleHref(turned(shown, 1, days))}>
             Next
           </Link>
         </nav>
@@ -105,6 +110,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
       <ScheduleDays
         shown={shown}
+        days={days}
         today={today}
         zone={zone}
         visits={visits}
