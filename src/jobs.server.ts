@@ -111,7 +111,7 @@ export const schedules: readonly Schedule[] = [
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
-  { job: endRetention, cron: "30 4 * * *" },
+  { job: endRetention, cron: "30 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];

@@ -96,7 +96,9 @@ test("every mail about it holds it as text, with one plain subject and one plain
     (one) => one.subject.startsWith("New lead") && one.to.includes(staffAddress) && !ofDemo(one),
     30,
   );
-  const mails = mail.received.filter((one) => !ofDemo(one));
+  // The demo's homeowners hear from their businesses whenever a message of theirs falls due.
+  const people = [staffAddress, attacker.email, homeowner.email];
+  const mails = mail.received.filter((one) => people.includes(one.to[0] ?? "") && !ofDemo(one));
   expect(mails.length).toBeGreaterThanOrEqual(4);
   for (const { html, to, headers, subject } of mails) {
     // A blank page without any policy: only the mail itself can keep the script from running.

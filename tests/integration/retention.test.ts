@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, like } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { privacySections } from "~/content/privacy.ts";
@@ -14,6 +14,7 @@ import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
 import { loader as privacy } from "../../src/pages/marketing/legal/privacy.tsx";
@@ -176,4 +177,22 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   ]) {
     expect(words).toContain(days);
   }
+});
+
+test("retention.counts: what was counted goes when its window has ended, and not before", async () => {
+  const { limits, clock } = platform();
+  await query().delete(rateLimits);
+  const expire = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  await limits.use("lead", "somebody");
+  await query()
+    .update(rateLimits)
+    .set({ expire: expire(-1) });
+  await limits.use("api_read", "somebody");
+  await query()
+    .update(rateLimits)
+    .set({ expire: expire(1) })
+    .where(like(rateLimits.key, "api_read%"));
+  await endRetentionPeriods(platform(), system("end-retention"));
+  const left = await query().select({ key: rateLimits.key }).from(rateLimits);
+  expect(left.map(({ key }) => key.split(":")[0])).toEqual(["api_read"]);
 });

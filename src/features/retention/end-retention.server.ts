@@ -4,6 +4,7 @@ import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
 import { eraseToldNotifications } from "~/features/notifications/erase-told.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import { eraseOldCounts } from "~/platform/limits/erase-counts.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
 import { eraseInboundMails } from "./erase-inbound-mails.server.ts";
@@ -29,4 +30,5 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseToldNotifications(platform, actor);
   await eraseUnusedLeadImports(platform, actor);
   await eraseOldKeys(platform);
+  await eraseOldCounts(platform);
 }

@@ -84,7 +84,8 @@ export function createLimits(database: Database, factor: number): Limits {
         schema: rateLimits,
         // Once passed, further uses are refused from memory until the window ends.
         inMemoryBlockOnConsumed: onlyCounts ? 0 : limit.points + 1,
-        clearExpiredByTimeout: kind === "lead",
+        // By its own clock it would go on after a stop, and print its failures past the log.
+        clearExpiredByTimeout: false,
       });
       return [kind, limiter];
     }),
