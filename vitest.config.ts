@@ -34,6 +34,8 @@ export default defineConfig({
             "tests/{house,setup,fakes}/**/*.test.ts",
           ],
           exclude: ["**/*.integration.test.ts"],
+          isolate: false,
+          unstubGlobals: true,
           maxWorkers: workers,
           // No test is about time: a busy machine may take long over a thousand generated inputs.
           testTimeout: 300_000,
