@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeStep, totalsLine } from "./test-totals.ts";
+import { describeStep, failuresOf, totalsLine } from "./test-totals.ts";
 
 const lint = { name: "lint", ok: true, milliseconds: 400 };
 const unit = {
@@ -52,4 +52,14 @@ test("what passed before a step was cut is counted, and what has no result is na
   expect(totalsLine([lint, cut], 1000)).toBe(
     "112 passed, 1 failed, 0 skipped in 1.0s (lint, 112 unit FAILED, 3 unfinished)",
   );
+});
+
+test("what failed is told once more at the end, with the end of what it printed", () => {
+  const output = Array.from({ length: 100 }, (_, at) => `line ${at}`).join("\n");
+  const failed = { ...lint, ok: false, output, notes: ["failed: a.test.ts > b"] };
+  const [told = ""] = failuresOf([unit, failed]);
+  expect(told.split("\n")).toHaveLength(42);
+  expect(told).toMatch(/^✗ lint\nline 60\n/);
+  expect(told).toMatch(/line 99\nfailed: a\.test\.ts > b$/);
+  expect(failuresOf([unit])).toEqual([]);
 });

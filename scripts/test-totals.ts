@@ -34,6 +34,15 @@ export function describeStep(result: StepResult): string {
   return [line, output.trimEnd(), line, ...below].join("\n");
 }
 
+/** What failed, once more, for whoever kept only the end of a long run's output; else nothing. */
+export function failuresOf(results: StepResult[]): string[] {
+  return results
+    .filter(({ ok }) => !ok)
+    .map(({ name, output = "", notes = [] }) =>
+      [`✗ ${name}`, ...output.trimEnd().split("\n").slice(-40), ...notes].join("\n"),
+    );
+}
+
 /**
  * The last line of a run. A step that failed without a failed test, and a step that could not be
  * run, count as one each: the line must not read 0 when something is wrong.

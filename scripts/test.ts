@@ -1,7 +1,7 @@
 import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { runNpmScript, runVitest } from "./test-step.ts";
-import { describeStep, type StepResult, totalsLine } from "./test-totals.ts";
+import { describeStep, failuresOf, type StepResult, totalsLine } from "./test-totals.ts";
 
 type Step = {
   name: string;
@@ -50,6 +50,7 @@ for (const row of rows) {
   const ran = row.filter((step) => chosen.includes(step)).map(runStep);
   results.push(...(await Promise.all(ran)));
 }
+for (const failure of failuresOf(results)) console.log(failure);
 console.log(totalsLine(results, Date.now() - began));
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;
 
