@@ -38,7 +38,7 @@ test("what arrives within a moment is told once, and only when the transaction c
     work.record(happened.application, {});
     throw new Error("refused");
   }).catch(() => {});
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead estimate"]);
+  await expect.poll(() => told).toEqual(["lead estimate"]);
   await sleep(400);
   expect(told).toHaveLength(1);
   stop?.();
@@ -52,7 +52,7 @@ test("of a rush it is told first what has to be told, then what there is room fo
   const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
   platform().liveUpdates.publish(["message"], many);
   platform().liveUpdates.publish(["lead@own"], ["message", "message@own"]);
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => told.length).toBe(1);
   const kinds = told[0]?.split(" ") ?? [];
   expect(kinds.slice(0, 3)).toEqual(["message", "lead@own", "message@0"]);
   expect(kinds).toHaveLength(100);
@@ -79,13 +79,13 @@ testWithProcesses(
     const liveUpdates = createLiveUpdates(other);
     const { told } = await follow(liveUpdates);
     platform().liveUpdates.publish(["lead"]);
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead"]);
+    await expect.poll(() => told).toEqual(["lead"]);
     await other.query.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"live_updates\"' and datname = current_database()",
     );
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", ""]);
+    await expect.poll(() => told).toEqual(["lead", ""]);
     platform().liveUpdates.publish(["estimate"]);
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(["lead", "", "estimate"]);
+    await expect.poll(() => told).toEqual(["lead", "", "estimate"]);
     await liveUpdates.end();
     expect(told.at(-1)).toBe("end");
     expect((await follow(liveUpdates)).stop).toBeNull();

@@ -146,7 +146,7 @@ test("members.live-updates: an open page hears what kind of thing arrived for it
   const lee = await addBusinessMember(platform(), other, "office");
   const [here, there] = [await listen(pat), await listen(lee)];
   platform().liveUpdates.publish(["lead", `lead@${acme}`]);
-  await expect.poll(here.heard, { timeout: 5_000 }).toContain("event: arrival\ndata: lead\n");
+  await expect.poll(here.heard).toContain("event: arrival\ndata: lead\n");
   expect(there.heard()).not.toContain("arrival");
   const revokedAt = platform().clock.now();
   await query().update(members).set({ revokedAt }).where(eq(members.id, pat.id));
