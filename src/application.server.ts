@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { system } from "~/features/access/actor.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
+import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
@@ -20,7 +22,10 @@ import {
   type StaticFiles,
   startWebServer,
 } from "~/platform/http/server/web-server.server.ts";
+import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
+import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
+import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -49,17 +54,26 @@ export type Running = { stop(): Promise<void> };
  */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
   const { settings, log, loadBuild, mode, given = {} } = options;
+  const metrics = createMetrics(describeProcess(settings.process));
   const web = await startWebServer({
     settings,
     log,
     staticFiles: options.staticFiles,
     visits: visitNotes(settings, systemClock),
+    metrics,
+    readBacklog: (opened) => readBacklog(opened, system("metrics")),
     routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),
   });
   const worker = settings.process === "all";
   let platform: Platform;
   try {
-    platform = await startWhenReachable({ settings, log, worker, database: given.database });
+    platform = await startWhenReachable({
+      settings,
+      log,
+      metrics,
+      worker,
+      database: given.database,
+    });
   } catch (error) {
     await web.stop();
     throw error;
@@ -90,13 +104,32 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
 
 /** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
 export async function startWorker(settings: Settings, log: Log): Promise<Running> {
-  const platform = await startWhenReachable({ settings, log, worker: true });
-  const stopWorking = await work(platform);
-  log.info("worker ready", { database: platform.database.kind, pid: process.pid });
+  const metrics = createMetrics(describeProcess(settings.process));
+  let platform: Platform | null = null;
+  let stopping = false;
+  const { workerPort: port, host } = settings;
+  const server =
+    port === null
+      ? null
+      : await startWorkerServer({
+          settings,
+          metrics,
+          port,
+          host,
+          platform: () => platform,
+          stopping: () => stopping,
+          readBacklog: (opened) => readBacklog(opened, system("metrics")),
+        });
+  const started = await startWhenReachable({ settings, log, metrics, worker: true });
+  const stopWorking = await work(started);
+  platform = started;
+  log.info("worker ready", { database: started.database.kind, pid: process.pid });
   return {
     async stop() {
+      stopping = true;
       await stopWorking();
-      await platform.stop();
+      await started.stop();
+      await server?.stop();
     },
   };
 }
@@ -131,6 +164,7 @@ async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
 async function startWhenReachable(start: {
   settings: Settings;
   log: Log;
+  metrics: Metrics;
   worker: boolean;
   database?: Database | undefined;
 }): Promise<Platform> {

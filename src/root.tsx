@@ -47,6 +47,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** What is counted is the pattern of an address, never the address (`metrics.bounded`). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => {
+    context.get(requestInfoContext).route = pattern;
+  },
+];
+
 /** In the browser: a request that fails leaves the page as it is. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 

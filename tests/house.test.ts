@@ -73,6 +73,7 @@ const layers = [
   "recurring-visits",
   "lead-tasks",
   "today",
+  "health",
   "inbox",
   "calendar-feeds",
   "notifications",

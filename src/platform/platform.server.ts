@@ -11,6 +11,7 @@ import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates
 import type { Log } from "./log/log.server.ts";
 import type { AnyEmail } from "./mail/email.ts";
 import { createMailer, type Mailer } from "./mail/mail.server.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
@@ -47,6 +48,7 @@ export type Platform = {
   limits: Limits;
   liveUpdates: LiveUpdates;
   pages: PageCache;
+  metrics: Metrics;
   signer: Signer;
   fingerprint: Fingerprint;
   /** Gives everything back, in the reverse order. */
@@ -63,14 +65,16 @@ export type PlatformOptions = {
   clock?: Clock;
   /** An open database; by default the one of the settings is opened. */
   database?: Database;
+  /** What this process counts; by default it begins with this platform. */
+  metrics?: Metrics;
 };
 
 const megabyte = 1024 * 1024;
 
 /** Opens, migrates and connects everything. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { settings, log, clock = systemClock } = options;
-  const database = options.database ?? (await openDatabase(settings, log));
+  const { settings, log, clock = systemClock, metrics = createMetrics({}) } = options;
+  const database = options.database ?? (await openDatabase(settings, log, metrics));
   await migrate(database);
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
@@ -100,6 +104,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     limits: createLimits(database, settings.rateLimitFactor),
     liveUpdates,
     pages,
+    metrics,
     signer: createSigner(secret),
     fingerprint: createFingerprint(await fingerprintKey(database.query)),
     async stop() {

@@ -36,6 +36,7 @@ const homes: Record<string, string> = {
   flydrive: "files",
   "@aws-sdk": "files",
   pino: "log",
+  "prom-client": "metrics",
   "rate-limiter-flexible": "limits",
   "libphonenumber-js": "validation",
   "ical-generator": "calendar",

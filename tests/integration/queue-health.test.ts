@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { jobs } from "~/jobs.server.ts";
 import { readiness } from "~/platform/http/server/readiness.server.ts";
@@ -38,7 +39,7 @@ const silenceWorkers = (minutes: number) =>
 afterEach(() => platform().database.query.execute(sql`delete from pgboss.job`));
 
 test("nobody works, but nothing waits either: all is well", async () => {
-  expect(await health()).toEqual({ state: "ok", oldestSeconds: 0 });
+  expect(await health()).toEqual({ state: "ok", oldestSeconds: 0, oldestRetrySeconds: 0 });
   await sendDueSince(minutesAgo(0.5));
   await sendDueSince(new Date(Date.now() + 3_600_000));
   expect((await health()).state).toBe("ok");
@@ -48,8 +49,13 @@ test("nobody works, but nothing waits either: all is well", async () => {
 // jobs.no-worker-alert
 test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
   await sendDueSince(minutesAgo(5));
-  expect(await health()).toEqual({ state: "nobody works", oldestSeconds: expect.closeTo(300, -1) });
-  const { ready, report } = await readiness(platform());
+  expect(await health()).toMatchObject({
+    state: "nobody works",
+    oldestSeconds: expect.closeTo(300, -1),
+  });
+  const { ready, report } = await readiness(platform(), () =>
+    readBacklog(platform(), system("test")),
+  );
   expect({ ready, jobs: report.jobs }).toEqual({ ready: true, jobs: "nobody works" });
   expect(await readWaitingJobs(platform(), system("test"))).toEqual({
     nobodyWorks: true,

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
+import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
 import {
   type RouteHandler,
   startWebServer,
 } from "../../src/platform/http/server/web-server.server.ts";
 import type { Log } from "../../src/platform/log/log.server.ts";
+import { createMetrics } from "../../src/platform/metrics/metrics.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -22,6 +25,8 @@ async function serve(routes: RouteHandler) {
     routes,
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null },
+    metrics: createMetrics({}),
+    readBacklog: (opened) => readBacklog(opened, system("test")),
   });
   onTestFinished(() => server.stop());
   server.open(platform());

@@ -32,6 +32,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "findContractor",
     "listContractors",
     "readWaitingJobs",
+    "readBacklog",
     "selectSubmissions",
     "selectContractors",
     "listNotes",

@@ -3,7 +3,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Log } from "../log/log.server.ts";
+import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
+import { noteSlow } from "./slow-statements.ts";
 
 /** A drizzle handle. Both drivers answer to the same one. */
 export type Queries = NodePgDatabase;
@@ -39,6 +41,8 @@ export type Database = {
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
   ping(): Promise<void>;
+  /** How the pool stands: connections, those without work, statements that wait; null without a pool. */
+  connections(): { open: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
   client: PGlite | Pool;
 };
@@ -49,13 +53,18 @@ const inTransaction = new AsyncLocalStorage<{ tx: Transaction | null }>();
  * Opens the database of the settings. It is not migrated yet.
  * @throws DirectoryInUse when another process holds the embedded database's folder.
  */
-export async function openDatabase(settings: Settings, log: Log): Promise<Database> {
+export async function openDatabase(
+  settings: Settings,
+  log: Log,
+  metrics: Pick<Metrics, "countSlowStatement">,
+): Promise<Database> {
+  const onSlow = noteSlow(log, metrics);
   if (settings.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
-    return openPostgres(settings.databaseUrl, log);
+    return openPostgres(settings.databaseUrl, log, onSlow);
   }
   const { openEmbeddedDatabase } = await import("./embedded.server.ts");
-  return openEmbeddedDatabase(settings.dataDir);
+  return openEmbeddedDatabase(settings.dataDir, onSlow);
 }
 
 /**

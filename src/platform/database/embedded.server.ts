@@ -8,6 +8,7 @@ import { fromDrizzle } from "pg-boss";
 import { closeFolder } from "../files/private-folder.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
+import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
 /** Opens a PGlite with what the migrations count on (docs/decisions/063-a-crew-in-one-place.md). */
 export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
@@ -20,7 +21,10 @@ export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
  * lose or damage data.
  * @throws DirectoryInUse naming the process that holds the folder.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  onSlow: OnSlow = () => {},
+): Promise<Database> {
   const folder = join(dataDir, "database");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeFolder(dataDir, "none");
@@ -29,6 +33,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const client = await createEmbedded({ dataDir: folder });
   // It makes its files for everybody, whatever the process's umask says.
   closeFolder(folder, "always");
+  timeEmbedded(client, onSlow);
   return await embeddedDatabase(client, unlock);
 }
 
@@ -58,6 +63,7 @@ export async function embeddedDatabase(
       return async () => void (await stop());
     },
     ping: async () => void (await client.query("select 1")),
+    connections: () => null,
     close: async () => {
       await client.close();
       await onClose();

@@ -4,12 +4,13 @@ import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries } from "./database.server.ts";
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
+import { type OnSlow, timedConnection } from "./slow-statements.ts";
 
 /** Milliseconds after which a statement is given up, so that one slow query cannot hold the pool. */
 const statementTimeout = 15_000;
 
 /** Opens a pool on a PostgreSQL server. Connections are made when first needed. */
-export function openPostgres(url: string, log: Log): Database {
+export function openPostgres(url: string, log: Log, onSlow: OnSlow = () => {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -20,7 +21,7 @@ export function openPostgres(url: string, log: Log): Database {
     application_name: "hearthline",
     // Statements that do not wait for each other are sent together.
     pipeline: true,
-    Client: preparingConnection(log),
+    Client: timedConnection(preparingConnection(log), onSlow),
   });
   // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
   pool.on("connect", (connection) => connection.on("error", () => {}));
@@ -33,6 +34,11 @@ export function openPostgres(url: string, log: Log): Database {
     ...guardQueries(drizzle(pool), transactionsOf(pool)),
     listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
     ping: async () => void (await pool.query("select 1")),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

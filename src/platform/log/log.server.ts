@@ -1,5 +1,6 @@
 import pino from "pino";
 import pretty from "pino-pretty";
+import { describeError } from "./describe-error.ts";
 import { scrub } from "./scrub.ts";
 
 /**
@@ -55,28 +56,4 @@ function allowed(fields: LogFields): Record<string, unknown> {
           : value;
   }
   return kept;
-}
-
-/**
- * What may be logged of an error. A database error's message and detail quote the row, so of those
- * only the code, the constraint and the place in our code are kept.
- */
-function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) };
-  const root = error.cause instanceof Error ? error.cause : error;
-  const { code, constraint, table } = root as {
-    code?: string;
-    constraint?: string;
-    table?: string;
-  };
-  const fromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
-  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
-  return {
-    type: root.name,
-    code,
-    constraint,
-    table,
-    message: fromDatabase ? undefined : scrub(root.message),
-    at: frames.slice(0, 12).map((line) => line.trim().slice(3)),
-  };
 }

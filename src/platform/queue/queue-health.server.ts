@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
 import { events } from "../events/events.tables.server.ts";
-import { longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
+import { longestRetry, longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
 
 /** Whether jobs that are due are worked on. */
 export type QueueHealth = {
@@ -9,6 +9,8 @@ export type QueueHealth = {
   state: "ok" | "behind" | "nobody works";
   /** How long the oldest job that is due, or event, has been waiting; 0 without any. */
   oldestSeconds: number;
+  /** Age of the oldest job that failed and is tried again, due or not; 0 without any. */
+  oldestRetrySeconds: number;
 };
 
 /** A process that works on jobs leaves a sign every ten seconds. */
@@ -19,17 +21,26 @@ const longWaitSeconds = 600;
  * Whether jobs wait and somebody works on them (`jobs.no-worker-alert`).
  */
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
-  const { rows } = await query.execute<{ waiting: string | null; silent: string | null }>(sql`
+  const { rows } = await query.execute<{
+    waiting: string | null;
+    retried: string | null;
+    silent: string | null;
+  }>(sql`
     select
       greatest(
         ${longestWait},
         (select extract(epoch from now() - created_at) from ${events}
           where dispatched_at is null order by id limit 1)
       ) as waiting,
+      ${longestRetry} as retried,
       ${silenceOfWorkers} as silent`);
   const waiting = Number(rows[0]?.waiting ?? 0);
   const silent = Number(rows[0]?.silent ?? Number.POSITIVE_INFINITY);
-  return { state: judge(waiting, silent), oldestSeconds: Math.round(waiting) };
+  return {
+    state: judge(waiting, silent),
+    oldestSeconds: Math.round(waiting),
+    oldestRetrySeconds: Math.round(Number(rows[0]?.retried ?? 0)),
+  };
 }
 
 function judge(waiting: number, silent: number): QueueHealth["state"] {

@@ -62,7 +62,43 @@ export async function eraseJobs(tx: Transaction, saying: Record<string, string>)
 /** Seconds that the oldest job that is due has been waiting, as part of a query; null without one. */
 export const longestWait: SQL = sql`
   (select extract(epoch from now() - min(start_after)) from pgboss.job
-    where state < 'active' and start_after < now() and name <> ${deadLetters})`;
+    where state < 'active' and not blocked and start_after < now() and name <> ${deadLetters})`;
+
+/** Age in seconds of the oldest job that failed and is tried again, as part of a query; null without one. */
+export const longestRetry: SQL = sql`
+  (select extract(epoch from now() - min(created_on)) from pgboss.job
+    where state < 'active' and not blocked and state = 'retry' and name <> ${deadLetters})`;
+
+/** Jobs of one kind: those that are due, those for later, those at work, those that gave up. */
+export type JobCounts = {
+  kind: string;
+  waiting: number;
+  later: number;
+  running: number;
+  failed: number;
+};
+
+/** Jobs by kind, as the queue counted them last: every ten seconds, while somebody works. */
+export async function countJobs(query: Queries): Promise<JobCounts[]> {
+  const { rows } = await query.execute<JobCounts>(sql`
+    select name as kind, ready_count as waiting, deferred_count as later, active_count as running,
+      failed_count as failed
+    from pgboss.queue where name not like '\\_\\_%' and name <> ${deadLetters}`);
+  return rows;
+}
+
+/** How many jobs gave up and wait for a person, but for those of some kinds; counted to `limit`. */
+export async function countDeadJobs(
+  query: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<number> {
+  const { rows } = await query.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from pgboss.job where name = ${deadLetters} and state < 'active'
+        and not (source_name = any(${sql.param(except)}::text[])) limit ${limit}) dead`);
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * Seconds since a working process last looked after the queues, as part of a query; null when none

@@ -198,12 +198,15 @@ async function attemptAll(
   claimed: readonly JobWithMetadata<object>[],
 ): Promise<JobResult[]> {
   if (job.batch && claimed.length > 1) {
+    const started = Date.now();
     try {
       const handle = await job.batch.handler();
       await handle(
         platform,
         claimed.map((one) => job.payload.parse(one.data)),
       );
+      const seconds = (Date.now() - started) / 1000;
+      for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
       return claimed.map(({ id }) => ({ id, status: "completed" }));
     } catch (error) {
       platform.log.debug("jobs are done one by one", { job: job.name, error });
@@ -236,8 +239,11 @@ async function attemptJob(
   try {
     const handle = await job.handler();
     await handle(platform, job.payload.parse(claimed.data), attempt);
-    platform.log.debug("job done", { ...fields, ms: Date.now() - started });
+    const ms = Date.now() - started;
+    platform.metrics.countJob(job.name, "done", ms / 1000);
+    platform.log.debug("job done", { ...fields, ms });
   } catch (error) {
+    platform.metrics.countJob(job.name, "failed", (Date.now() - started) / 1000);
     platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
     throw error;
   }

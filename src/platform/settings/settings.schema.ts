@@ -196,4 +196,10 @@ export const settingsSchema = z.object({
     "info",
   ),
   LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "is neither json nor pretty" })),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, {
+      error: "is shorter than 16 characters: use what openssl rand -base64 32 prints",
+    }),
+  ),
+  WORKER_PORT: optional(port),
 });

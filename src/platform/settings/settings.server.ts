@@ -72,6 +72,10 @@ export type Settings = {
   rateLimitFactor: number;
   logLevel: Parsed["LOG_LEVEL"];
   logFormat: "json" | "pretty";
+  /** Whoever sends it may read `/metrics`; without it only this machine may. */
+  metricsToken: string | null;
+  /** Where a process that only works on jobs says how it does; null: nowhere. */
+  workerPort: number | null;
 };
 
 export class SettingsError extends Error {
@@ -235,5 +239,7 @@ function arrange(given: Parsed): Settings {
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
     logFormat: given.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
+    metricsToken: given.METRICS_TOKEN ?? null,
+    workerPort: given.WORKER_PORT ?? null,
   };
 }

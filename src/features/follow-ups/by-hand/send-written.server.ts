@@ -4,6 +4,7 @@ import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { isFinal } from "~/features/messages/messages.ts";
 import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -30,7 +31,7 @@ export async function sendWritten(
   if (!message) return;
   const delivery = await handOver(platform, message, attempt);
   if (delivery?.outcome === "temporary" && !attempt.last) {
-    throw new Error("The provider refused for now");
+    throw new Error(`The provider refused for now: ${scrub(delivery.reason)}`);
   }
   if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -32,7 +33,7 @@ export async function deliver(
   }
   const delivery = await handOver(platform, message, attempt);
   if (delivery?.outcome === "temporary" && !attempt.last) {
-    throw new Error("The provider refused for now");
+    throw new Error(`The provider refused for now: ${scrub(delivery.reason)}`);
   }
 }
 

@@ -82,6 +82,7 @@ async function attempt(
     await settle(platform, message.id, "sending", words);
   }
   const delivery = await send();
+  platform.metrics.countDelivery(message.channel, delivery.outcome);
   if (await noteAccepted(platform, message.id, delivery)) {
     return delivery;
   }

@@ -12,6 +12,8 @@ export type RequestInfo = {
   address: string;
   /** Set when a loader or action failed; decides the status the sender sees. */
   failure: unknown;
+  /** The pattern of the route that answers, such as `/b/:token` (`metrics.bounded`). */
+  route?: string;
   /** Set when the sender has to wait; told in `Retry-After`. */
   waitSeconds?: number;
   /** Headers of the answer whatever it becomes, refusals included. */

@@ -28,6 +28,11 @@ export function isOurHost(host: string | undefined, settings: Settings): boolean
   return host.toLowerCase() === ours || (loopbackNames.test(ours) && loopbackNames.test(host));
 }
 
+/** Whether a host is a name that every machine has for itself. */
+export function namesThisMachine(host: string | undefined): boolean {
+  return host !== undefined && loopbackNames.test(host);
+}
+
 /** Why a request goes no further, or null. Checked before anything else looks at it. */
 export function findRefusal(request: IncomingMessage, settings: Settings): Refusal | null {
   const { method = "", url = "", headers } = request;

@@ -1,18 +1,21 @@
-import { statfs } from "node:fs/promises";
+import type { Backlog } from "../../metrics/backlog.ts";
 import type { Platform } from "../../platform.server.ts";
-import { readQueueHealth } from "../../queue/queue-health.server.ts";
-
-const leastDiskBytes = 50 * 1024 * 1024;
+import { freeDiskBytes, leastDiskBytes } from "./free-disk.server.ts";
 
 type Readiness = { ready: boolean; report: Record<string, unknown> };
 
 const lookEvery = 1_000;
+/** A mail server that asks to come back in a minute is no trouble yet. */
+const longDelaySeconds = 300;
+
+/** What was found of the jobs and messages of all processes. */
+type Look = (platform: Platform | null) => Promise<Readiness>;
 
 /**
  * Answers `/readyz`. However often it is asked, the database is asked once a second at most (rule
  * `requests.readiness-once-a-second`): a refusal would take a healthy process out of service.
  */
-export function readinessOnceASecond(look = readiness): typeof readiness {
+export function readinessOnceASecond(look: Look): Look {
   let last: { at: number; found: Promise<Readiness> } | undefined;
   return (platform) => {
     if (!platform) return look(platform);
@@ -22,15 +25,21 @@ export function readinessOnceASecond(look = readiness): typeof readiness {
   };
 }
 
-/** What `/readyz` tells: whether this process can serve, and what it depends on. */
-export async function readiness(platform: Platform | null): Promise<Readiness> {
+/**
+ * What `/readyz` tells: whether this process can serve, and what it depends on. What waits never
+ * makes a process unready (`operations.ready-says-what-waits`).
+ */
+export async function readiness(
+  platform: Platform | null,
+  readBacklog: () => Promise<Backlog | null>,
+): Promise<Readiness> {
   if (!platform) return { ready: false, report: { database: "starting" } };
-  const [database, jobs, diskFree] = await Promise.all([
+  const [database, backlog, diskFree] = await Promise.all([
     platform.database.ping().then(
       () => "ok",
       () => "unreachable",
     ),
-    readQueueHealth(platform.database.query).catch(() => null),
+    readBacklog().catch(() => null),
     freeDiskBytes(platform.settings.dataDir),
   ]);
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;
@@ -38,18 +47,21 @@ export async function readiness(platform: Platform | null): Promise<Readiness> {
     ready: database === "ok" && !diskFull,
     report: {
       database,
-      jobs: jobs?.state ?? null,
-      queue_age_seconds: jobs?.oldestSeconds ?? null,
+      ...describe(backlog),
       disk: diskFull ? "full" : "ok",
     },
   };
 }
 
-async function freeDiskBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
+function describe(backlog: Backlog | null): Record<string, unknown> {
+  const delayed = backlog?.messages.filter(({ state }) => state === "delayed") ?? [];
+  return {
+    jobs: backlog?.queue.state ?? null,
+    queue_age_seconds: backlog?.queue.oldestSeconds ?? null,
+    retry_age_seconds: backlog?.queue.oldestRetrySeconds ?? null,
+    messages: backlog && (backlog.delayedSeconds >= longDelaySeconds ? "delayed" : "ok"),
+    delayed_messages: backlog && delayed.reduce((sum, { count }) => sum + count, 0),
+    delayed_message_age_seconds: backlog?.delayedSeconds ?? null,
+    dead_letters: backlog?.deadLetters ?? null,
+  };
 }

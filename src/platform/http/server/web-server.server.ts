@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
 import type { Log } from "../../log/log.server.ts";
+import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
 import { limitBody } from "../requests/read-body.server.ts";
@@ -21,7 +22,7 @@ import {
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
-import { readinessOnceASecond } from "./readiness.server.ts";
+import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Visits } from "./visits.ts";
 
@@ -41,6 +42,8 @@ export type WebServerOptions = {
   routes: RouteHandler;
   staticFiles: StaticFiles;
   visits: Visits;
+  metrics: Metrics;
+  readBacklog: OperationsOptions["readBacklog"];
 };
 
 export type WebServer = {
@@ -54,18 +57,24 @@ export type WebServer = {
 
 /** Starts the one HTTP server of a process. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
-  const { settings, log, visits } = options;
+  const { settings, log, visits, metrics } = options;
   let platform: Platform | null = null;
   let stopping = false;
-  const readiness = readinessOnceASecond();
+  const endpoints = operationsEndpoints({
+    ...options,
+    platform: () => platform,
+    stopping: () => stopping,
+  });
 
   const listener: RequestListener = (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
     // A finished page goes out before anything else is even looked at.
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
       const page = platform.pages.lookup(visits.pageKey(request.url ?? ""));
-      if (page && isOurHost(request.headers.host, settings))
+      if (page && isOurHost(request.headers.host, settings)) {
+        metrics.cachedPages++;
         return deliverPage(request, response, page, visits.noteOf(request));
+      }
     }
     void answer(request, response).catch((error) => {
       log.error("a request could not be answered", { error });
@@ -79,11 +88,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
     if (settings.siteUrl.protocol === "https:") response.setHeader(...strictTransport);
     const path = pathOf(request.url ?? "/");
-    if (path === "/healthz") return sendJson(response, 200, { alive: true });
-    if (path === "/readyz") {
-      const { ready, report } = await readiness(platform);
-      return sendJson(response, ready && !stopping ? 200 : 503, { ready, ...report });
-    }
+    const asked = endpoints.get(path);
+    if (asked) return asked(request, response);
     const refusal = findRefusal(request, settings);
     if (refusal) {
       log.info("request refused", {
@@ -92,6 +98,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         reason: refusal.reason,
         path,
       });
+      metrics.countRequest({ route: "(refused)", method: "-", status: refusal.status }, 0);
       return sendText(response, refusal.status, refusal.reason, id);
     }
     options.staticFiles(request, response, () => {
@@ -133,13 +140,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
       await sendResponse(response, finished);
     } else deliverPage(request, response, finished, cookie);
-    log.info("request", {
-      request_id: info.id,
-      method: request.method,
-      path,
-      status: left ? clientClosedRequest : response.statusCode,
-      ms: Math.round(performance.now() - started),
-    });
+    const took = performance.now() - started;
+    const status = left ? clientClosedRequest : response.statusCode;
+    const { method = "" } = request;
+    metrics.countRequest({ route: info.route ?? "(none)", method, status }, took / 1000);
+    log.info("request", { request_id: info.id, method, path, status, ms: Math.round(took) });
   }
 
   const server = createServer(
@@ -178,11 +183,6 @@ const clientClosedRequest = 499;
 /** Whether somebody sees a page: neither an error nor a way to another address. */
 function isPage({ ok, headers }: Response): boolean {
   return ok && (headers.get("content-type") ?? "").startsWith("text/html");
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(body));
 }
 
 /** A refusal in plain words with its reference; the connection ends, whatever is still being sent. */

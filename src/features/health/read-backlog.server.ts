@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { deadStates } from "~/features/messages/messages.ts";
+import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Backlog } from "~/platform/metrics/backlog.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
+import { countDeadJobs, countJobs } from "~/platform/queue/queue-tables.server.ts";
+import { canReadHealth } from "./health.policy.ts";
+
+/** Nobody needs to know whether more wait than this, and counting them would take time. */
+const most = 10_000;
+
+/** States in which a message is on its way. */
+const waitingStates = ["queued", "sending", "delayed"] as const;
+
+/** What waits and what gave up, in a few questions that stay short however much there is (`metrics.cheap`). */
+export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
+  authorize(canReadHealth(actor));
+  const { query } = platform.database;
+  const shownAsRows = [deliverMessage.name, contactSync.name];
+  const [queue, jobs, waiting, [delayed], [dead], deadJobs] = await Promise.all([
+    readQueueHealth(query),
+    countJobs(query),
+    countWaiting(platform),
+    query
+      .execute<{ seconds: string | null }>(sql`
+        select extract(epoch from now() - created_at) as seconds from ${messages}
+        where state = 'delayed' order by id limit 1`)
+      .then(({ rows }) => rows),
+    query
+      .execute<{ count: number }>(sql`
+        select (select count(*) from (select from ${messages}
+            where state in (${list(deadStates)}) limit ${most}) dead)::int
+          + (select count(*) from (select from ${contactSyncDeliveries}
+            where state = 'failed' limit ${most}) dead)::int as count`)
+      .then(({ rows }) => rows),
+    countDeadJobs(query, shownAsRows, most),
+  ]);
+  return {
+    queue,
+    jobs,
+    messages: waiting,
+    delayedSeconds: Math.round(Number(delayed?.seconds ?? 0)),
+    deadLetters: (dead?.count ?? 0) + deadJobs,
+  };
+}
+
+async function countWaiting({ database }: Platform): Promise<Backlog["messages"]> {
+  const counts = waitingStates.map(
+    (state) => sql`
+      (select channel, ${sql.raw(`'${state}'`)} as state, count(*)::int as count
+        from (select channel from ${messages} where state = ${state} limit ${most}) waiting
+        group by channel)`,
+  );
+  const { rows } = await database.query.execute<Backlog["messages"][number]>(
+    sql.join(counts, sql` union all `),
+  );
+  return rows;
+}
+
+function list(values: readonly string[]) {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}

@@ -1,0 +1,62 @@
+import type pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { silentLog } from "../../../tests/setup/silent-log.ts";
+import { kindOf, noteSlow, slowFrom, timedConnection } from "./slow-statements.ts";
+
+test.each([
+  ['select "id" from "messages" where "to_address" = $1', "select messages"],
+  ["insert into leads (name) values ($1)", "insert leads"],
+  ["UPDATE only seo_pages SET a = 1", "update seo_pages"],
+  ["with next as (select 1 from pgboss.job) update pgboss.job set x = 1", "with pgboss.job"],
+  ["select 'a lead from ann' as words", "select -"],
+  ["vacuum", "other -"],
+])("a slow statement is known by what it does to which table: %s", (text, name) => {
+  expect(kindOf(text)).toBe(name);
+});
+
+// logs.slow-statements
+test("a slow statement is logged by its name and counted, and its text stays out", () => {
+  const lines: unknown[] = [];
+  const counted: string[] = [];
+  const log = { ...silentLog, warn: (...line: unknown[]) => void lines.push(line) };
+  const note = noteSlow(log, { countSlowStatement: (one) => void counted.push(one) });
+  note("select 1 from messages where subject = 'ann@example.com'", 612.4);
+  expect(lines).toEqual([
+    ["slow statement", { name: expect.stringMatching(/^select messages [0-9a-f]{8}$/), ms: 612 }],
+  ]);
+  expect(counted).toEqual(["select messages"]);
+});
+
+/** A driver whose statements take as many milliseconds as they say. */
+class Driver {
+  // biome-ignore lint/suspicious/noExplicitAny: as the driver's own method
+  query(statement: any, values?: any, callback?: any): any {
+    const done = typeof values === "function" ? values : callback;
+    const milliseconds = Number(statement.text ?? statement);
+    if (!done) return new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return void setTimeout(() => done(null, null), milliseconds);
+  }
+}
+
+test("what is asked with a promise or a callback is timed alike, and only what is slow is told", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const slow: [string, number][] = [];
+  const Timed = timedConnection(Driver as unknown as typeof pg.Client, (...one) => {
+    slow.push(one);
+  });
+  const connection = new Timed();
+  const answered = vi.fn();
+  const asked = [connection.query({ text: "499" }), connection.query("500")];
+  connection.query("700", answered);
+  connection.query({ text: "900" } as never, [] as never, answered as never);
+  connection.query("10", answered);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all(asked);
+  expect(answered).toHaveBeenCalledTimes(3);
+  expect(slow).toEqual([
+    ["500", slowFrom],
+    ["700", 700],
+    ["900", 900],
+  ]);
+});

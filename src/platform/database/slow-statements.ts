@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type pg from "pg";
+import type { Log } from "../log/log.server.ts";
+import type { Metrics } from "../metrics/metrics.server.ts";
+
+/** Milliseconds from which a statement is slow. */
+export const slowFrom = 500;
+
+/** Told of each slow statement: its text, and how long it took. */
+export type OnSlow = (text: string, milliseconds: number) => void;
+
+/**
+ * Logs and counts slow statements by their name: what they do, to which table, and the beginning of
+ * the hash of their text, never the text with what may stand in it (`logs.slow-statements`).
+ */
+export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {
+  return (text, milliseconds) => {
+    const kind = kindOf(text);
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+    log.warn("slow statement", { name: `${kind} ${hash}`, ms: Math.round(milliseconds) });
+    metrics.countSlowStatement(kind);
+  };
+}
+
+/** Such as `select messages`: bounded, whatever is asked. */
+export function kindOf(text: string): string {
+  const unquoted = text.replaceAll(/'[^']*'?/g, "''");
+  const verb = /^[\s(]*(select|insert|update|delete|with|begin|commit|call)\b/i.exec(unquoted)?.[1];
+  const table = /\b(?:from|into|update)\s+(?:only\s+)?"?((?:pgboss\.)?[a-z_]{1,63})\b/i.exec(
+    unquoted,
+  );
+  return `${verb?.toLowerCase() ?? "other"} ${table?.[1] ?? "-"}`;
+}
+
+type Done = (error: unknown, result: unknown) => void;
+
+/** A kind of connection that measures what is asked of it, waiting for its turn included. */
+export function timedConnection(Connection: typeof pg.Client, onSlow: OnSlow): typeof pg.Client {
+  class TimedConnection extends Connection {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures
+    override query(statement: any, values?: any, callback?: any): any {
+      const began = performance.now();
+      const end = () => {
+        const took = performance.now() - began;
+        if (took >= slowFrom) onSlow(statement?.text ?? String(statement), took);
+      };
+      const timed = (done: Done) => (error: unknown, result: unknown) => {
+        end();
+        done(error, result);
+      };
+      if (typeof values === "function") return super.query(statement, timed(values) as never);
+      if (callback) return super.query(statement, values, timed(callback) as never);
+      const result: unknown = super.query(statement, values);
+      if (result instanceof Promise) result.then(end, end);
+      return result;
+    }
+  }
+  return TimedConnection;
+}
+
+type Querying = Pick<PGlite | Transaction, "query">;
+
+/** Measures what is asked of an embedded database, inside transactions too. */
+export function timeEmbedded(client: PGlite, onSlow: OnSlow): void {
+  const time = (handle: Querying) => {
+    const ask = handle.query.bind(handle);
+    handle.query = async (text, ...rest) => {
+      const began = performance.now();
+      try {
+        return await ask(text, ...rest);
+      } finally {
+        const took = performance.now() - began;
+        if (took >= slowFrom) onSlow(text, took);
+      }
+    };
+  };
+  time(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (run) =>
+    transaction((tx) => {
+      time(tx);
+      return run(tx);
+    });
+}

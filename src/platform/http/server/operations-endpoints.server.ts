@@ -1,0 +1,101 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
+import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
+import type { Platform } from "../../platform.server.ts";
+import type { Settings } from "../../settings/settings.server.ts";
+import { freeDiskBytes } from "./free-disk.server.ts";
+import { namesThisMachine } from "./gatekeeper.server.ts";
+import { readiness, readinessOnceASecond } from "./readiness.server.ts";
+
+export type OperationsOptions = {
+  settings: Pick<Settings, "metricsToken">;
+  metrics: Metrics;
+  /** What waits and what gave up; the application plugs the feature in that knows. */
+  readBacklog: (platform: Platform) => Promise<Backlog>;
+  /** The platform, once there is one. */
+  platform: () => Platform | null;
+  /** Whether the process takes no more requests. */
+  stopping: () => boolean;
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/**
+ * What those who run the product ask of a process, by path: `/healthz`, `/readyz`, `/metrics`. They
+ * are answered whatever host a request names.
+ */
+export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Answer> {
+  const { metrics, settings, stopping } = options;
+  const backlog = backlogNowAndThen(async () => {
+    const platform = options.platform();
+    if (!platform) throw new Error("It has not started yet");
+    return options.readBacklog(platform);
+  });
+  const ready = readinessOnceASecond((platform) => readiness(platform, backlog));
+  return new Map<string, Answer>([
+    ["/healthz", (_request, response) => sendJson(response, 200, { alive: true })],
+    [
+      "/readyz",
+      async (_request, response) => {
+        const found = await ready(options.platform());
+        const isReady = found.ready && !stopping();
+        sendJson(response, isReady ? 200 : 503, { ready: isReady, ...found.report });
+      },
+    ],
+    [
+      "/metrics",
+      async (request, response) => {
+        if (!mayReadMetrics(request, settings.metricsToken)) return refuse(response, settings);
+        const platform = options.platform();
+        const text = await metrics.expose(
+          platform && {
+            ready: (await ready(platform)).ready && !stopping(),
+            pages: { ...platform.pages.size, paused: platform.pages.paused },
+            connections: platform.database.connections(),
+            diskFreeBytes: await freeDiskBytes(platform.settings.dataDir),
+            backlog: await backlog(),
+          },
+        );
+        response.writeHead(200, { "content-type": metricsType, "cache-control": "no-store" });
+        response.end(text);
+      },
+    ],
+  ]);
+}
+
+/**
+ * With a token only who sends it; without one only who asks from this machine, by its own name and
+ * through no proxy, whose requests come from this machine as well (`metrics.closed`).
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  token: string | null,
+): boolean {
+  if (token !== null) return isSame(headers.authorization ?? "", `Bearer ${token}`);
+  const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+  return (
+    /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "") &&
+    namesThisMachine(headers.host) &&
+    !forwarded.some((name) => headers[name] !== undefined)
+  );
+}
+
+/** In the same time for every guess. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+function refuse(response: ServerResponse, { metricsToken }: Pick<Settings, "metricsToken">): void {
+  if (metricsToken === null) response.writeHead(404, { "content-type": "text/plain" });
+  else {
+    response.writeHead(401, { "content-type": "text/plain", "www-authenticate": "Bearer" });
+  }
+  response.end("Metrics are for the machine itself, or for who sends METRICS_TOKEN.\n");
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(body));
+}

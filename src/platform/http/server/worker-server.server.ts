@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathOf } from "./gatekeeper.server.ts";
+import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
+
+/** The small server of a process that only works on jobs: how it does, and nothing else. */
+export async function startWorkerServer(
+  options: OperationsOptions & { port: number; host: string },
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const endpoints = operationsEndpoints(options);
+  const server = createServer(
+    { requestTimeout: 10_000, headersTimeout: 5_000 },
+    (request, response) => {
+      const answer = endpoints.get(pathOf(request.url ?? "/"));
+      if (!answer || (request.method !== "GET" && request.method !== "HEAD")) {
+        response.writeHead(404).end();
+        return;
+      }
+      void Promise.resolve(answer(request, response)).catch(() => response.destroy());
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

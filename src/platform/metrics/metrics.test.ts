@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { type Backlog, backlogNowAndThen } from "./backlog.ts";
+import { createMetrics } from "./metrics.server.ts";
+
+const backlog: Backlog = {
+  queue: { state: "nobody works", oldestSeconds: 90, oldestRetrySeconds: 600 },
+  jobs: [{ kind: "deliver-message", waiting: 3, later: 2, running: 1, failed: 4 }],
+  messages: [{ channel: "email", state: "delayed", count: 38 }],
+  delayedSeconds: 1200,
+  deadLetters: 5,
+};
+const state = {
+  ready: true,
+  pages: { pages: 2, bytes: 100, paused: false },
+  connections: { open: 3, idle: 1, waiting: 7 },
+  diskFreeBytes: 1e9,
+  backlog,
+};
+
+test("what a process counted and how it stands is told in the format of Prometheus", async () => {
+  const metrics = createMetrics({ build: "abc", work: "all" });
+  metrics.countRequest({ route: "/b/:token", method: "GET", status: 200 }, 0.03);
+  metrics.countJob("deliver-message", "failed", 2);
+  metrics.countDelivery("email", "temporary");
+  metrics.cachedPages = 41;
+  const text = await metrics.expose(state);
+  for (const line of [
+    'hearthline_build_info{build="abc",work="all"} 1',
+    'hearthline_http_request_seconds_count{route="/b/:token",method="GET",status="200"} 1',
+    'hearthline_job_seconds_count{kind="deliver-message",outcome="failed"} 1',
+    'hearthline_jobs{kind="deliver-message",state="later"} 2',
+    'hearthline_deliveries_total{channel="email",outcome="temporary"} 1',
+    'hearthline_messages_waiting{channel="email",state="delayed"} 38',
+    "hearthline_cached_pages_total 41",
+    "hearthline_database_waiting 7",
+    "hearthline_delayed_message_age_seconds 1200",
+    "hearthline_retry_age_seconds 600",
+    "hearthline_dead_letters 5",
+    "hearthline_workers 0",
+  ]) {
+    expect(text.split("\n")).toContain(line);
+  }
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+test("what is gone is no longer told, and without a database its figures are left out", async () => {
+  const metrics = createMetrics({});
+  await metrics.expose(state);
+  const empty = { ...backlog, messages: [], jobs: [] };
+  expect(await metrics.expose({ ...state, backlog: empty })).not.toMatch(
+    /^hearthline_(messages_waiting|jobs)\{/m,
+  );
+  const text = await metrics.expose({ ...state, backlog: null });
+  expect(text).toContain("hearthline_database_up 0");
+  expect(text).not.toMatch(/^hearthline_dead_letters 5/m);
+  expect(await metrics.expose(null)).toContain("hearthline_ready 0");
+});
+
+// metrics.cheap
+test("however often metrics are read, the database is asked every five seconds", async () => {
+  vi.useFakeTimers();
+  const read = vi.fn(async () => backlog);
+  const ask = backlogNowAndThen(read);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([backlog, backlog, backlog]);
+  vi.advanceTimersByTime(4_999);
+  await ask();
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  read.mockRejectedValueOnce(new Error("away"));
+  expect(await ask()).toBeNull();
+  vi.useRealTimers();
+});

@@ -1,0 +1,107 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { readBacklog } from "~/features/health/read-backlog.server.ts";
+import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { slowFrom, timeEmbedded } from "~/platform/database/slow-statements.ts";
+import { readiness } from "~/platform/http/server/readiness.server.ts";
+import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
+import { createMetrics } from "~/platform/metrics/metrics.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+const backlog = () => readBacklog(platform(), system("test"));
+
+afterEach(async () => {
+  await platform().database.query.execute(sql`delete from messages`);
+  await platform().database.query.execute(sql`delete from pgboss.job`);
+});
+
+const addMessages = (state: string, count: number, minutesAgo: number) =>
+  platform().database.query.execute(sql`
+    insert into messages (id, cause, kind, params, to_address, state, created_at)
+    select gen_random_uuid(), ${state} || one, 'lead-received', '{}', 'ann@example.test', ${state},
+      now() - make_interval(mins => ${minutesAgo}) from generate_series(1, ${count}::int) one`);
+
+// operations.ready-says-what-waits
+test("mail that waits for its server is told by /readyz with its age, while no job is due", async () => {
+  await addMessages("delayed", 38, 20);
+  await addMessages("sent", 5, 20);
+  const { ready, report } = await readiness(platform(), backlog);
+  expect(ready).toBe(true);
+  expect(report).toMatchObject({
+    queue_age_seconds: 0,
+    messages: "delayed",
+    delayed_messages: 38,
+    dead_letters: 0,
+  });
+  expect(report.delayed_message_age_seconds).toBeCloseTo(1_200, -1);
+});
+
+test("jobs that are tried again are told with their age although none of them is due", async () => {
+  await platform().database.query.execute(sql`
+    insert into pgboss.job (name, data, state, start_after, created_on)
+    values ('contact-sync', '{}', 'retry', now() + interval '1 hour', now() - interval '2 hours')`);
+  const { queue } = await backlog();
+  expect(queue).toMatchObject({ state: "ok", oldestSeconds: 0 });
+  expect(queue.oldestRetrySeconds).toBeCloseTo(7_200, -1);
+});
+
+test("what gave up is counted, messages by their rows and not once more by their jobs", async () => {
+  await addMessages("failed", 2, 1);
+  await addMessages("uncertain", 1, 1);
+  for (const source of ["deliver-message", "remove-logo"]) {
+    await platform().database.query.execute(sql`
+      insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', ${source})`);
+  }
+  expect((await backlog()).deadLetters).toBe(4);
+});
+
+test("a worker tells how it does on a port of its own, and nothing else", async () => {
+  const server = await startWorkerServer({
+    settings: { metricsToken: "0123456789abcdef" },
+    metrics: createMetrics({}),
+    port: 0,
+    host: "127.0.0.1",
+    platform,
+    stopping: () => false,
+    readBacklog: (opened) => readBacklog(opened, system("test")),
+  });
+  onTestFinished(() => server.stop());
+  const ask = (path: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(await (await ask("/readyz")).json()).toMatchObject({ ready: true, database: "ok" });
+  expect((await ask("/admin")).status).toBe(404);
+  // metrics.closed
+  expect((await ask("/metrics")).status).toBe(401);
+  const given = await ask("/metrics", { authorization: "Bearer 0123456789abcdef" });
+  expect(await given.text()).toContain("hearthline_database_up 1");
+});
+
+// logs.slow-statements
+test("a statement that takes long is noted, inside a transaction and outside", async () => {
+  const noted: string[] = [];
+  const onSlow = (text: string) => void noted.push(text);
+  const { kind, client } = platform().database;
+  const timed =
+    kind === "postgres"
+      ? openPostgres((client as Pool).options.connectionString ?? "", silentLog, onSlow)
+      : await openTimed(onSlow);
+  const wait = sql`select pg_sleep(0.6)`;
+  await timed.query.execute(wait);
+  await timed.transaction(async (tx) => void (await tx.execute(wait)));
+  await timed.close();
+  expect(noted.filter((text) => text.includes("pg_sleep"))).toHaveLength(2);
+  expect(slowFrom).toBe(500);
+});
+
+async function openTimed(onSlow: (text: string) => void) {
+  const own: PGlite = await createEmbedded({});
+  timeEmbedded(own, onSlow);
+  return embeddedDatabase(own);
+}
