@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What is counted is the pattern of an address, never the address (`metrics.bounded`). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
-    context.get(requestInfoContext).route = pattern;
+    context.get(requestInfoContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   },
 ];
 
