@@ -4,7 +4,6 @@ import type { Pool } from "pg";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
-import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { slowFrom, timeEmbedded } from "~/platform/database/slow-statements.ts";
 import { readiness } from "~/platform/http/server/readiness.server.ts";
@@ -91,17 +90,12 @@ test("a statement that takes long is noted, inside a transaction and outside", a
   const timed =
     kind === "postgres"
       ? openPostgres((client as Pool).options.connectionString ?? "", silentLog, onSlow)
-      : await openTimed(onSlow);
+      : platform().database;
+  if (kind === "pglite") timeEmbedded(client as PGlite, onSlow);
   const wait = sql`select pg_sleep(0.6)`;
   await timed.query.execute(wait);
   await timed.transaction(async (tx) => void (await tx.execute(wait)));
-  await timed.close();
+  if (kind === "postgres") await timed.close();
   expect(noted.filter((text) => text.includes("pg_sleep"))).toHaveLength(2);
   expect(slowFrom).toBe(500);
 });
-
-async function openTimed(onSlow: (text: string) => void) {
-  const own: PGlite = await createEmbedded({});
-  timeEmbedded(own, onSlow);
-  return embeddedDatabase(own);
-}

@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Backlog } from "./backlog.ts";
 
 /** A request that was answered; `route` is its pattern, such as `/b/:token`, never its path. */
-export type AnsweredRequest = { route: string; method: string; status: number };
+type AnsweredRequest = { route: string; method: string; status: number };
 
 /** What a process knows of itself in the moment it is asked. */
-export type ProcessState = {
+type ProcessState = {
   ready: boolean;
   pages: { pages: number; bytes: number; paused: boolean };
   /** Null on the embedded database, which has one connection. */
