@@ -22,30 +22,20 @@ export async function readBacklog(platform: Platform, actor: Actor): Promise<Bac
   authorize(canReadHealth(actor));
   const { query } = platform.database;
   const shownAsRows = [deliverMessage.name, contactSync.name];
-  const [queue, jobs, waiting, [delayed], [dead], deadJobs] = await Promise.all([
+  const [queue, jobs, waiting, delayedSeconds, deadRows, deadJobs] = await Promise.all([
     readQueueHealth(query),
     countJobs(query),
     countWaiting(platform),
-    query
-      .execute<{ seconds: string | null }>(sql`
-        select extract(epoch from now() - created_at) as seconds from ${messages}
-        where state = 'delayed' order by id limit 1`)
-      .then(({ rows }) => rows),
-    query
-      .execute<{ count: number }>(sql`
-        select (select count(*) from (select from ${messages}
-            where state in (${list(deadStates)}) limit ${most}) dead)::int
-          + (select count(*) from (select from ${contactSyncDeliveries}
-            where state = 'failed' limit ${most}) dead)::int as count`)
-      .then(({ rows }) => rows),
+    readDelay(platform),
+    countDeadRows(platform),
     countDeadJobs(query, shownAsRows, most),
   ]);
   return {
     queue,
     jobs,
     messages: waiting,
-    delayedSeconds: Math.round(Number(delayed?.seconds ?? 0)),
-    deadLetters: (dead?.count ?? 0) + deadJobs,
+    delayedSeconds,
+    deadLetters: deadRows + deadJobs,
   };
 }
 
@@ -60,6 +50,22 @@ async function countWaiting({ database }: Platform): Promise<Backlog["messages"]
     sql.join(counts, sql` union all `),
   );
   return rows;
+}
+
+async function readDelay({ database }: Platform): Promise<number> {
+  const { rows } = await database.query.execute<{ seconds: string }>(sql`
+    select extract(epoch from now() - created_at) as seconds from ${messages}
+    where state = 'delayed' order by id limit 1`);
+  return Math.round(Number(rows[0]?.seconds ?? 0));
+}
+
+async function countDeadRows({ database }: Platform): Promise<number> {
+  const { rows } = await database.query.execute<{ count: number }>(sql`
+    select (select count(*) from (select from ${messages}
+        where state in (${list(deadStates)}) limit ${most}) dead)::int
+      + (select count(*) from (select from ${contactSyncDeliveries}
+        where state = 'failed' limit ${most}) dead)::int as count`);
+  return rows[0]?.count ?? 0;
 }
 
 function list(values: readonly string[]) {
