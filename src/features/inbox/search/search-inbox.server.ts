@@ -3,6 +3,7 @@ import { type Actor, authorize, type BusinessReader } from "~/features/access/ac
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadNotes } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox } from "../inbox.policy.ts";
 import { conversationWords } from "../inbox.tables.server.ts";
@@ -121,14 +122,18 @@ async function read(
   most: number | null,
 ): Promise<FoundEntries> {
   type Read = Omit<FoundEntry, "at"> & { at: string | Date; sorted: number };
+  // Only of a technician some are left out afterwards.
+  const mostJoined = seesOwnCrewsOnly(reader) ? null : shownConversations;
+  // The offset keeps the words apart: with the business beside them its whole list might be read instead.
   const { rows } = await query.execute<Read>(sql`
-    with found as materialized (${entries}),
-    entries as materialized (
-      select id, conversation_id, kind, at from found where contractor_id = ${reader.contractorId}
-      order by at desc, id desc limit ${most}::integer),
-    latest as materialized (
-      select distinct on (conversation_id) id, conversation_id, kind, at from entries
-      order by conversation_id, at desc, id desc)
+    with entries as materialized (
+      select id, conversation_id, kind, at from (${entries} offset 0) as found
+      where contractor_id = ${reader.contractorId} order by at desc, id desc limit ${most}::integer),
+    latest as (
+      select * from (
+        select distinct on (conversation_id) id, conversation_id, kind, at from entries
+        order by conversation_id, at desc, id desc) as each
+      order by at desc, id desc limit ${mostJoined}::integer)
     select (select count(*)::integer from entries) as sorted, latest.id as "entryId", ${conversations.id} as id, ${conversations.name} as name, latest.kind, latest.at
     from latest join ${conversations} on ${conversations.id} = latest.conversation_id
     where ${isOwnConversation(reader)} order by latest.at desc, latest.id desc limit ${shownConversations}`);
