@@ -88,6 +88,9 @@ export const usualChoices: Choices = {
   "report-decided": ["email", "push"],
 };
 
+/** Of more than so many texts to a member within an hour the rest waits and comes as one (`notifications.gathered-texts`). */
+export const textsAnHour = 5;
+
 /** The name of the field that holds the channels of a kind. */
 export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
 

@@ -5,12 +5,11 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { tellMember } from "../notifications.jobs.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
+import { textsAnHour } from "../notifications.ts";
 import { askTextGate } from "../phone/ask-text-gate.server.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
 import type { Recipient } from "./recipients.server.ts";
 
-/** Of more than so many texts within an hour the rest waits and comes as one (`notifications.gathered-texts`). */
-const textsAnHour = 5;
 const hourMs = 3_600_000;
 /** A job may run a little before its time by another clock. */
 const slackMs = 60_000;

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { textsAnHour } from "~/features/notifications/notifications.ts";
 import type { readOwnPhone } from "~/features/notifications/phone/own-phone.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -28,9 +29,14 @@ export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
       </h2>
       {refusal ? <p className="max-w-prose text-muted">{refusal}</p> : null}
       {state === "confirmed" ? (
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {formatPhone(phone.phone)} <Badge tone="good">Confirmed</Badge>
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {formatPhone(phone.phone)} <Badge tone="good">Confirmed</Badge>
+          </p>
+          <p className="max-w-prose text-sm text-muted">
+            You get at most {textsAnHour} texts an hour. What comes then is gathered into one.
+          </p>
+        </>
       ) : null}
       {state === "waiting" ? (
         <Form method="post" noValidate className="flex flex-col gap-3">
