@@ -19,7 +19,7 @@ test("leads.bad-lead: without script a business reports a lead, staff decline it
   await page.getByLabel("What is wrong with it?").selectOption("duplicate");
   await page.getByLabel("What should we know?").fill("She asked twice");
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByText("You get a mail with our answer.").waitFor();
+  await page.getByText("You are told our answer.").waitFor();
   await page.getByText("We look at it").waitFor();
 
   const headers = { cookie: await sessionCookie(site().url, administrator), origin: site().url };

@@ -122,6 +122,21 @@ test("leads.merge: a duplicate leaves lists, board and Today, and its address le
   expect(events.filter(({ leadId }) => [kept, phoneLead].includes(leadId))).toHaveLength(2);
 });
 
+test("leads.merge: what somebody notes or plans on the page of a lead that a colleague merges stands in the kept one, and its status stays", async () => {
+  const { owner, kept, phoneLead, merge } = await askedTwice();
+  await merge(phoneLead, kept);
+  const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
+  expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
+  const task = { task: "Call", due_on: "2036-03-10", member_id: null };
+  await addLeadTask(platform(), owner, { leadId: phoneLead, task, requestKey: null });
+  const lost = { leadId: phoneLead, stage: "lost", lostReason: "price" } as const;
+  expect(await moveOwnLead(platform(), owner, lost)).toMatchObject({ code: "already_done" });
+  const found = await findOwnLead(platform(), owner, kept);
+  expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
+  expect(await listLeadTasks(platform(), owner, kept)).toMatchObject([{ text: "Call" }]);
+  expect(found?.lead.stage).toBe("new");
+});
+
 test("leads.merge, follow-ups.ends: the duplicate's follow-up ends, what the person asks next is the kept one's, and undoing revives nothing", async () => {
   const { owner, kept, phoneLead, emailLead, merge, undo, secondPage, email } = await askedTwice();
   const running = async () => {

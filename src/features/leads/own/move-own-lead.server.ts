@@ -8,14 +8,14 @@ import { leads } from "../leads.tables.server.ts";
 import type { LostReason } from "../leads.ts";
 import { moveLead } from "../move-lead.server.ts";
 import { type LeadStage, nextStages, stageOf, statusOfStage } from "../stages.ts";
-import { isOwnLead } from "./own-leads.server.ts";
+import { reachedBusiness } from "./own-leads.server.ts";
 
 export type OwnMove = { leadId: string; stage: LeadStage; lostReason: LostReason | null };
 
-/** Whether it is in another stage now. */
+/** Whether it is in another stage now; `already_done` for one that was merged into another meanwhile. */
 export type OwnMoved = Result<
   { changed: boolean },
-  Refused<"not_possible" | "not_found"> | Invalid
+  Refused<"not_possible" | "already_done" | "not_found"> | Invalid
 >;
 
 /**
@@ -35,11 +35,13 @@ export async function moveOwnLead(
         contractorId: leads.contractorId,
         status: leads.status,
         estimateSentAt: leads.estimateSentAt,
+        mergedInto: leads.mergedInto,
       })
       .from(leads)
-      .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)))
+      .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
       .for("update");
     if (!lead) return { ok: false, code: "not_found" };
+    if (lead.mergedInto) return { ok: false, code: "already_done" };
     const before = stageOf(lead);
     if (before === stage) return { ok: true, changed: false };
     if (!nextStages(before).includes(stage)) return { ok: false, code: "not_possible" };

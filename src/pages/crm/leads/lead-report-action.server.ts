@@ -23,5 +23,5 @@ export async function answerReportForm(context: CrmContext, leadId: string, valu
   }
   const sent = await reportLead(context.get(platformContext), member, leadId, checked.value);
   if (!sent.ok) return tellRefusal(sent, notSent, refusals);
-  return tell({ title: "Reported", description: "You get a mail with our answer." });
+  return tell({ title: "Reported", description: "You are told our answer." });
 }

@@ -10,7 +10,10 @@ import type { CrmContext } from "../frame/session-member.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
 const notMoved = { title: "Not Moved", description: "Please look again." };
-const refusals = { not_possible: "The lead cannot go from its status to that one." };
+const refusals = {
+  not_possible: "The lead cannot go from its status to that one.",
+  already_done: "Somebody of your team merged it into another lead, which keeps its own status.",
+};
 
 /** Moves a lead to another column of the board, from whichever page the form is on (`leads.stages`). */
 export async function answerMoveForm(context: CrmContext, values: FormValues) {
