@@ -34,7 +34,11 @@ export async function tellMemberOfDue(
   await inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
     // One job after the other: what left by text within an hour is counted.
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
+    await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.id, memberId))
+      .for("no key update");
     const due = await tx
       .select()
       .from(notifications)
