@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -11,23 +11,63 @@ export type Files = {
   /** The file's bytes, or null when there is none. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   remove(key: string): Promise<void>;
+  /** The keys of all files. */
+  list(): AsyncIterable<string>;
+  /** Stores a file of a backup unless there is one with its key. @returns whether it did */
+  putIfMissing(key: string, bytes: Buffer): Promise<boolean>;
 };
 
 /** Keeps files under `DATA_DIR`, or in an S3-compatible bucket when one is set. */
 export async function openFiles(settings: Settings): Promise<Files> {
   const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
+  const put: Files["put"] = settings.s3
+    ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
+    : (key, bytes) => putWhole(disk, key, bytes);
   return {
-    put: settings.s3
-      ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
-      : (key, bytes) => putWhole(disk, key, bytes),
+    put,
     async read(key) {
       if (!(await disk.exists(key))) return null;
       const { contentLength } = await disk.getMetaData(key);
       return { stream: await disk.getStream(key), bytes: contentLength };
     },
     remove: (key) => disk.delete(key),
+    list: () => listKeys(disk),
+    async putIfMissing(key, bytes) {
+      if (await disk.exists(key)) return false;
+      await put(key, bytes, typeOf(key));
+      return true;
+    },
   };
 }
+
+async function* listKeys(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk
+      .listAll("", { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      .catch((error) => {
+        // Nothing was ever stored here.
+        if (isMissing(error)) return null;
+        throw error;
+      });
+    if (!page) return;
+    for (const one of page.objects) if (one.isFile && !one.key.endsWith(".part")) yield one.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === "ENOENT" || isMissing(error.cause));
+
+const types: Record<string, string> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".svg": "image/svg+xml",
+};
+
+const typeOf = (key: string) => types[extname(key)] ?? "application/octet-stream";
 
 function diskDriver(dataDir: string): FSDriver {
   const location = join(dataDir, "files");

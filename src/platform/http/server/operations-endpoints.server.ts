@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { freeDiskBytes } from "../../files/free-disk.server.ts";
 import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
 import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
-import { freeDiskBytes } from "./free-disk.server.ts";
 import { namesThisMachine } from "./gatekeeper.server.ts";
 import { readiness, readinessOnceASecond } from "./readiness.server.ts";
 

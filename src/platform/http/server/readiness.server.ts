@@ -1,6 +1,6 @@
+import { freeDiskBytes, leastDiskBytes } from "../../files/free-disk.server.ts";
 import type { Backlog } from "../../metrics/backlog.ts";
 import type { Platform } from "../../platform.server.ts";
-import { freeDiskBytes, leastDiskBytes } from "./free-disk.server.ts";
 
 type Readiness = { ready: boolean; report: Record<string, unknown> };
 

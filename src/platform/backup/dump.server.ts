@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/database.server.ts";
+import {
+  listSequences,
+  listTables,
+  readExactly,
+  type Sequence,
+  type Table,
+} from "./tables.server.ts";
+
+/** What a backup says of itself, before anything else. */
+export type Manifest = {
+  format: 1;
+  madeAt: string;
+  /** Of the database that it was made of. */
+  database: Database["kind"];
+  /** Hashes of the migrations that its schema had seen, in their order. */
+  migrations: string[];
+  tables: (Table & { rows: number })[];
+  sequences: Sequence[];
+};
+
+/** Rows of one table in the text that the database itself gives them. */
+export type Rows = { table: string; rows: string[] };
+
+/** About so many characters of rows at a time. */
+const atATime = 4_000_000;
+
+/**
+ * Reads the whole database as of one moment, in one transaction that only reads (`backups.one-moment`).
+ * @param use takes the manifest and then the rows, and may be slow
+ */
+export function dump(
+  database: Database,
+  madeAt: Date,
+  use: (manifest: Manifest, rows: AsyncIterable<Rows>) => Promise<void>,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    await readExactly(tx);
+    const tables: Manifest["tables"] = [];
+    for (const table of await listTables(tx)) {
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select count(*)::float8 as count from ${sql.raw(table.name)}`,
+      );
+      tables.push({ ...table, rows: rows[0]?.count ?? 0 });
+    }
+    const { rows: migrations } = await tx.execute<{ hash: string }>(
+      sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
+    );
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      database: database.kind,
+      migrations: migrations.map(({ hash }) => hash),
+      tables,
+      sequences: await listSequences(tx),
+    };
+    await use(manifest, readRows(tx, tables));
+  });
+}
+
+async function* readRows(tx: Transaction, tables: readonly Table[]): AsyncGenerator<Rows> {
+  for (const { name } of tables) {
+    await tx.execute(sql`
+      declare backed_up no scroll cursor for
+        select backed_up_row::text as line from ${sql.raw(name)} as backed_up_row`);
+    for (let size = 20; ; ) {
+      const { rows } = await tx.execute<{ line: string }>(
+        sql`fetch ${sql.raw(String(size))} from backed_up`,
+      );
+      if (rows.length === 0) break;
+      yield { table: name, rows: rows.map(({ line }) => line) };
+      const characters = rows.reduce((sum, { line }) => sum + line.length, 0);
+      const average = Math.max(1, characters / rows.length);
+      size = Math.min(Math.max(Math.floor(atATime / average), 1), 5_000, size * 10);
+    }
+    await tx.execute(sql`close backed_up`);
+  }
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { installation } from "../accounts/accounts.tables.server.ts";
+import type { Database, Reader, Transaction } from "../database/database.server.ts";
+
+/** The stored switch: as long as it is there nothing is sent and no job is done (`backups.quiet`). */
+const name = "sending_held";
+
+/** From now on nothing leaves, in no process. */
+export async function holdSending(tx: Transaction, since: Date): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ name, value: since.toISOString() })
+    .onConflictDoUpdate({ target: installation.name, set: { value: since.toISOString() } });
+}
+
+/** Since when nothing leaves; null while everything does. */
+export async function heldSince(db: Reader): Promise<Date | null> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  return row ? new Date(row.value) : null;
+}
+
+/** Lets everything leave again. @returns whether it was held */
+export async function releaseSending(tx: Transaction): Promise<boolean> {
+  const gone = await tx
+    .delete(installation)
+    .where(eq(installation.name, name))
+    .returning({ name: installation.name });
+  return gone.length > 0;
+}
+
+/** Milliseconds between two looks whether somebody released it. */
+const betweenLooks = 3_000;
+
+/**
+ * Begins to work at once, or, while sending is held, once it was released.
+ * @returns what ends it
+ */
+export async function workWhenReleased(
+  { query }: Database,
+  begin: () => Promise<() => Promise<void>>,
+  onHeld: (since: Date) => void,
+  milliseconds = betweenLooks,
+): Promise<() => Promise<void>> {
+  const since = await heldSince(query);
+  if (!since) return begin();
+  onHeld(since);
+  let begun: Promise<() => Promise<void>> | null = null;
+  const look = async () => {
+    if (begun || (await heldSince(query))) return;
+    clearInterval(timer);
+    begun ??= begin();
+    await begun;
+  };
+  // Whoever cannot reach the database says that elsewhere, and looks again.
+  const timer = setInterval(() => void look().catch(() => {}), milliseconds);
+  return async () => {
+    clearInterval(timer);
+    await (await begun)?.();
+  };
+}

@@ -1,0 +1,86 @@
+const block = 512;
+/** Longer names are split at a slash: the format keeps 100 bytes of a name, and 155 of what is before it. */
+const nameBytes = 100;
+
+/** The header of one file in a tar (POSIX ustar). @throws where the name is too long for the format */
+export function tarHeader(name: string, size: number, seconds: number): Buffer {
+  const header = Buffer.alloc(block);
+  const [prefix, rest] = splitName(name);
+  header.write(rest, 0, nameBytes);
+  header.write("0000600\0", 100);
+  header.write("0000000\0", 108);
+  header.write("0000000\0", 116);
+  header.write(`${size.toString(8).padStart(11, "0")}\0`, 124);
+  header.write(`${Math.floor(seconds).toString(8).padStart(11, "0")}\0`, 136);
+  header.write("        0", 148);
+  header.write("ustar\u000000", 257);
+  header.write(prefix, 345, 155);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+  return header;
+}
+
+/** What follows a file of so many bytes, so that the next one begins at a whole block. */
+export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
+
+/** What a tar ends with. */
+export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
+
+function splitName(name: string): [string, string] {
+  if (Buffer.byteLength(name) <= nameBytes) return ["", name];
+  for (let at = name.indexOf("/"); at !== -1; at = name.indexOf("/", at + 1)) {
+    const [prefix, rest] = [name.slice(0, at), name.slice(at + 1)];
+    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= nameBytes) {
+      return [prefix, rest];
+    }
+  }
+  throw new Error(`The name ${name} is too long for a backup`);
+}
+
+export type TarFile = { name: string; bytes: Buffer };
+
+/**
+ * The files of a tar, one after the other. @param onBytes gets every byte that is read, in order
+ * @throws when the stream ends in the middle, or is no tar
+ */
+export async function* readTar(
+  stream: AsyncIterable<Buffer>,
+  onBytes: (header: Buffer, rest: Buffer, name: string) => void,
+): AsyncGenerator<TarFile> {
+  const reader = readerOf(stream);
+  for (;;) {
+    const header = await reader(block);
+    if (header.every((byte) => byte === 0)) return;
+    if (header.toString("latin1", 257, 262) !== "ustar") throw new Error("It is no tar");
+    const prefix = text(header, 345, 155);
+    const name = prefix ? `${prefix}/${text(header, 0, nameBytes)}` : text(header, 0, nameBytes);
+    const size = Number.parseInt(text(header, 124, 12), 8);
+    const whole = await reader(size + tarPadding(size).length);
+    onBytes(header, whole, name);
+    yield { name, bytes: whole.subarray(0, size) };
+  }
+}
+
+function text(header: Buffer, at: number, length: number): string {
+  return header.toString("utf8", at, at + length).replace(/\0.*$/s, "");
+}
+
+/** Reads exactly so many bytes each time. */
+function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]();
+  let held: Buffer[] = [];
+  let length = 0;
+  return async (bytes) => {
+    while (length < bytes) {
+      const { value, done } = await chunks.next();
+      if (done) throw new Error("It ends in the middle");
+      held.push(value);
+      length += value.length;
+    }
+    const all = Buffer.concat(held);
+    const rest = all.subarray(bytes);
+    held = [rest];
+    length = rest.length;
+    return all.subarray(0, bytes);
+  };
+}
