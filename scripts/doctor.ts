@@ -3,27 +3,41 @@ import { readSettings, SettingsError } from "../src/platform/settings/settings.s
 import { checkMailDomain } from "./doctor/mail-domain.ts";
 import { checkReachable } from "./doctor/reachable.ts";
 import { type Finding, judgeSettings } from "./doctor/settings.ts";
+import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor/surroundings.ts";
 import { checkTexts } from "./doctor/texts.ts";
 
-/** Says what is missing for production, each with its fix. Ends with 1 when something is. */
+/**
+ * Says what is missing for production, each with its fix; with `--json` as one object for machines.
+ * Ends with 1 when something is (`operations.doctor`).
+ */
 keepFilesPrivate();
 const findings = await examine();
-for (const { verdict, subject, words } of findings) {
-  const mark = { good: "✓", advice: "•", missing: "✗" }[verdict];
-  console.log(`${mark} ${subject}: ${words}`);
-}
 const missing = findings.filter(({ verdict }) => verdict === "missing").length;
-console.log(missing === 0 ? "\nReady for production." : `\n${missing} to mend before production.`);
+if (process.argv.includes("--json")) {
+  console.log(JSON.stringify({ ready: missing === 0, findings }, null, 2));
+} else {
+  for (const { verdict, subject, words } of findings) {
+    const mark = { good: "✓", advice: "•", missing: "✗" }[verdict];
+    console.log(`${mark} ${subject}: ${words}`);
+  }
+  console.log(
+    missing === 0 ? "\nReady for production." : `\n${missing} to mend before production.`,
+  );
+}
 process.exitCode = missing === 0 ? 0 : 1;
 
 async function examine(): Promise<Finding[]> {
   try {
     const settings = readSettings();
     return [
+      checkNode(),
       ...judgeSettings(settings, process.env),
       ...(await checkReachable(settings)),
+      ...(await checkBucket(settings)),
+      ...(await checkContactSync(settings)),
       ...(await checkMailDomain(settings)),
       ...(await checkTexts(settings)),
+      ...(await checkBackups(settings)),
     ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

@@ -1,10 +1,10 @@
 import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import pg from "pg";
 import { isOpenToOthers } from "../../src/platform/files/private-folder.server.ts";
 import { mailServerOptions } from "../../src/platform/mail/mail.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import { checkDatabase } from "./database.ts";
 import type { Finding } from "./settings.ts";
 import { checkStaffCodes } from "./staff-codes.ts";
 
@@ -16,7 +16,7 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
   findings.push(checkPrivate(settings.dataDir));
   const { databaseUrl, smtpUrl } = settings;
   if (databaseUrl) {
-    findings.push(await attempt("Database", () => askVersion(databaseUrl)));
+    findings.push(...(await checkDatabase(databaseUrl)));
     findings.push(...(await checkStaffCodes(databaseUrl)));
   }
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
@@ -56,19 +56,6 @@ export function checkPrivate(dataDir: string): Finding {
         words: `Other users of this machine can read ${open}: run chmod -R go= on it as its owner.`,
       }
     : { verdict: "good", subject: "Data folder", words: "only its owner can read it" };
-}
-
-async function askVersion(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query("show server_version");
-    const version = Number.parseInt(rows[0].server_version, 10);
-    if (version < 15) throw new Error(`PostgreSQL ${version} is older than 15`);
-    return `PostgreSQL ${rows[0].server_version} answers`;
-  } finally {
-    await client.end();
-  }
 }
 
 async function greet(url: string): Promise<string> {

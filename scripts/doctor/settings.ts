@@ -67,6 +67,21 @@ export function judgeSettings(
       "Set your proxy's address, or all visitors share one rate limit behind it.",
     ),
     advise(
+      "RATE_LIMIT_FACTOR",
+      settings.rateLimitFactor === 1,
+      `It is ${settings.rateLimitFactor}: leave it out, so that limits are what they should be; it is for load tests.`,
+    ),
+    advise(
+      "METRICS_TOKEN",
+      settings.metricsToken !== null,
+      "Set one where Prometheus reads /metrics from another machine; without it only this machine may.",
+    ),
+    advise(
+      "ALERT_WEBHOOK_URL",
+      settings.alertWebhook !== null,
+      "Set where you are told at once of what needs you: a mail says it too, unless mail is what fails.",
+    ),
+    advise(
       "CONTACT_SYNC_SECRET",
       !settings.contactSync || settings.contactSync.secret !== null,
       "Set a secret, so that the receiver can tell our calls from others'.",

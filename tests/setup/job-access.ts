@@ -22,6 +22,8 @@ export const forJobs: readonly string[] = [
   "removeLogoFile",
   "runImport",
   "endRetentionPeriods",
+  "backUp",
+  "watchHealth",
   "eraseAbandonedDrafts",
   "eraseMailTexts",
   "eraseInboundMails",

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type DatabaseFacts, judgeDatabase } from "./database.ts";
+
+const good: DatabaseFacts = {
+  version: "15.14",
+  readOnly: false,
+  mayCreateTables: true,
+  mayCreateSchemas: true,
+  migrated: true,
+  hasGist: true,
+  pooled: false,
+  maxConnections: 100,
+  reservedConnections: 3,
+  usedConnections: 10,
+  skewSeconds: 0.1,
+  workerSilence: 4,
+};
+const faults = (change: Partial<DatabaseFacts>) =>
+  judgeDatabase({ ...good, ...change })
+    .filter(({ verdict }) => verdict !== "good")
+    .map(({ subject, verdict }) => `${subject}: ${verdict}`);
+
+// operations.doctor
+test.each<[Partial<DatabaseFacts>, string[]]>([
+  [{}, []],
+  [{ version: "14.2" }, ["Database: missing"]],
+  [{ readOnly: true }, ["Database writes: missing"]],
+  [{ mayCreateTables: false }, ["Database role: missing"]],
+  [{ mayCreateSchemas: false, migrated: false }, ["Database role: missing"]],
+  [{ mayCreateSchemas: false }, ["Database role: advice"]],
+  [{ hasGist: false }, ["Database extension: missing"]],
+  [{ usedConnections: 85 }, ["Database connections: advice"]],
+  [{ skewSeconds: -45 }, ["Clock: missing"]],
+  [{ pooled: true }, ["Pooler: advice"]],
+  [{ workerSilence: 3_600 }, ["Worker: advice"]],
+  [{ workerSilence: null }, ["Worker: advice"]],
+  [{ workerSilence: null, migrated: false }, []],
+])("the doctor tells what a database lacks: %o", (change, expected) => {
+  expect(faults(change)).toEqual(expected);
+});
+
+test("how long nobody has worked, and by how much a clock is wrong, is told", () => {
+  const words = (change: Partial<DatabaseFacts>) =>
+    judgeDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.words;
+  expect(words({ workerSilence: 5 * 3600 })).toMatch(/for 5 hours: start npm run worker/);
+  expect(words({ skewSeconds: 45 })).toMatch(/45 s ahead/);
+});

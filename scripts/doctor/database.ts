@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { silenceOfWorkers } from "../../src/platform/queue/queue-tables.server.ts";
+import type { Finding } from "./settings.ts";
+
+/** What a server says of itself and of us. */
+export type DatabaseFacts = {
+  version: string;
+  /** A standby, or a database that takes no writes. */
+  readOnly: boolean;
+  mayCreateTables: boolean;
+  mayCreateSchemas: boolean;
+  /** Whether our tables and schemas are there already. */
+  migrated: boolean;
+  /** Whether the extension is made, or could be. */
+  hasGist: boolean;
+  /** Whether somebody between us and the server answers for it. */
+  pooled: boolean;
+  maxConnections: number;
+  reservedConnections: number;
+  usedConnections: number;
+  /** The server's clock less ours, in seconds. */
+  skewSeconds: number;
+  /** Seconds since a process that works on jobs gave a sign; null when none ever did. */
+  workerSilence: number | null;
+};
+
+/** Connections that one process opens at the most: its pool, the queue's, two that listen. */
+const connectionsOfProcess = 10 + 4 + 2;
+
+const oldestVersion = 15;
+const tolerableSkew = 2;
+
+/** What is wrong with a database, each with its fix (`operations.doctor`). */
+export function judgeDatabase(facts: DatabaseFacts): Finding[] {
+  const { version, skewSeconds, workerSilence } = facts;
+  const free = facts.maxConnections - facts.reservedConnections - facts.usedConnections;
+  const createFix =
+    facts.migrated && facts.mayCreateTables
+      ? "It may not make schemas, which the first start needs; this one is past that."
+      : "GRANT CREATE ON DATABASE and ON SCHEMA public to the role of DATABASE_URL: migrations make tables at start.";
+  const findings: Finding[] = [
+    finding(
+      "Database",
+      Number.parseInt(version, 10) >= oldestVersion,
+      `PostgreSQL ${version} answers`,
+      `PostgreSQL ${version} is older than ${oldestVersion}: upgrade it.`,
+    ),
+    finding(
+      "Database writes",
+      !facts.readOnly,
+      "taken",
+      "It is a standby or read-only: DATABASE_URL has to lead to the primary (with several hosts add target_session_attrs=read-write).",
+    ),
+    finding(
+      "Database role",
+      facts.mayCreateTables && facts.mayCreateSchemas,
+      "may make tables",
+      createFix,
+      facts.migrated && facts.mayCreateTables ? "advice" : "missing",
+    ),
+    finding(
+      "Database extension",
+      facts.hasGist,
+      "btree_gist is there",
+      "btree_gist is not installed on the server: install PostgreSQL's contrib package, then create extension btree_gist.",
+    ),
+    finding(
+      "Database connections",
+      free >= connectionsOfProcess,
+      `${free} of ${facts.maxConnections} are free, a process takes up to ${connectionsOfProcess}`,
+      `${free} of ${facts.maxConnections} are free, and a process takes up to ${connectionsOfProcess}: raise max_connections, run fewer processes, or put a pooler between.`,
+      "advice",
+    ),
+    finding(
+      "Clock",
+      Math.abs(skewSeconds) <= tolerableSkew,
+      `is the database's, within ${Math.abs(skewSeconds).toFixed(1)} s`,
+      `The database's clock is ${Math.abs(Math.round(skewSeconds))} s ${skewSeconds > 0 ? "ahead" : "behind"}: let both machines take the time by NTP, or one-time codes, quiet hours and jobs go wrong.`,
+    ),
+  ];
+  if (facts.pooled) {
+    findings.push({
+      verdict: "advice",
+      subject: "Pooler",
+      words:
+        "A pooler answers for the database: it has to be in session mode, or pages would not be told of changes; docs/operations.md says what each mode needs.",
+    });
+  }
+  if (facts.migrated) {
+    findings.push(
+      finding(
+        "Worker",
+        workerSilence !== null && workerSilence < 60,
+        "somebody works on jobs",
+        workerSilence === null
+          ? "No process has ever worked on jobs: leave PROCESS unset, or start npm run worker."
+          : `No process has worked on jobs for ${howLong(workerSilence)}: start npm run worker, or one with PROCESS unset.`,
+        "advice",
+      ),
+    );
+  }
+  return findings;
+}
+
+const finding = (
+  subject: string,
+  good: boolean,
+  praise: string,
+  fix: string,
+  otherwise: Finding["verdict"] = "missing",
+): Finding =>
+  good ? { verdict: "good", subject, words: praise } : { verdict: otherwise, subject, words: fix };
+
+function howLong(seconds: number): string {
+  return seconds < 7_200
+    ? `${Math.round(seconds / 60)} minutes`
+    : `${Math.round(seconds / 3600)} hours`;
+}
+
+/** Asks a database for all of it. */
+export async function checkDatabase(connectionString: string): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    application_name: "hearthline doctor",
+  });
+  try {
+    await client.connect();
+    return judgeDatabase(await readFacts(client));
+  } catch (error) {
+    const words = error instanceof Error && error.message ? error.message : String(error);
+    const fix = `${words}. Mend DATABASE_URL or start what it names.`;
+    return [{ verdict: "missing", subject: "Database", words: fix }];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const question = `
+  select current_setting('server_version') as version,
+    pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "readOnly",
+    has_schema_privilege('public', 'CREATE') as "mayCreateTables",
+    has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
+    to_regclass('drizzle.__drizzle_migrations') is not null
+      and to_regnamespace('pgboss') is not null as migrated,
+    exists (select from pg_extension where extname = 'btree_gist')
+      or exists (select from pg_available_extensions where name = 'btree_gist') as "hasGist",
+    pg_backend_pid() as pid,
+    current_setting('max_connections')::int as "maxConnections",
+    current_setting('superuser_reserved_connections')::int as "reservedConnections",
+    (select count(*)::int from pg_stat_activity
+      where backend_type = 'client backend' and application_name not like 'hearthline%') as "usedConnections"`;
+
+async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
+  const { rows } = await client.query(question);
+  const { pid, ...facts } = rows[0];
+  // A pooler makes a key of its own for each of its clients.
+  const { processID } = client as unknown as { processID: number | null };
+  const asked = Date.now();
+  const clock = await client.query("select extract(epoch from clock_timestamp()) as now");
+  const middle = (asked + Date.now()) / 2;
+  return {
+    ...facts,
+    pooled: processID !== null && processID !== pid,
+    skewSeconds: Number(clock.rows[0].now) - middle / 1000,
+    workerSilence: facts.migrated ? await readSilence(client) : null,
+  };
+}
+
+async function readSilence(client: pg.Client): Promise<number | null> {
+  const { rows } = await drizzle(client).execute<{ silent: string | null }>(
+    sql`select ${silenceOfWorkers} as silent`,
+  );
+  const silent = rows[0]?.silent ?? null;
+  return silent === null ? null : Number(silent);
+}

@@ -1,0 +1,92 @@
+import { lookup } from "node:dns/promises";
+import { latestBackup } from "../../src/platform/backup/backup-names.server.ts";
+import { openFiles } from "../../src/platform/files/files.server.ts";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import type { Finding } from "./settings.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the bucket takes, gives and deletes a file (`operations.doctor`). */
+export async function checkBucket(settings: Settings): Promise<Finding[]> {
+  if (!settings.s3) return [];
+  const key = "doctor/written-and-deleted.txt";
+  try {
+    const files = await openFiles(settings);
+    await files.put(key, Buffer.from("ok"), "text/plain");
+    const file = await files.read(key);
+    file?.stream.destroy();
+    await files.remove(key);
+    if (!file) throw new Error("it gave back nothing of what it took");
+    const words = `${settings.s3.bucket} takes, gives and deletes files`;
+    return [{ verdict: "good", subject: "Bucket", words }];
+  } catch (error) {
+    const words = `${settings.s3.bucket} cannot be used: ${reasonOf(error)}. Mend S3_*, or what the key may do (put, get, list, delete).`;
+    return [{ verdict: "missing", subject: "Bucket", words }];
+  }
+}
+
+function reasonOf(error: unknown): string {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  return at instanceof Error ? at.message || at.name : String(at);
+}
+
+/** Whether the address that saves are posted to has a name and answers; nothing is posted. */
+export async function checkContactSync({ contactSync }: Settings): Promise<Finding[]> {
+  if (!contactSync) return [];
+  const subject = "CONTACT_SYNC_URL";
+  const { url } = contactSync;
+  try {
+    await lookup(url.hostname);
+    await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    return [{ verdict: "good", subject, words: `${url.hostname} answers` }];
+  } catch (error) {
+    const words = `${url.hostname} does not answer: ${reasonOf(error)}. Saves wait and are tried again for a day.`;
+    return [{ verdict: "missing", subject, words }];
+  }
+}
+
+/** Whether there is a backup of the last day, where the product makes them. */
+export async function checkBackups(
+  { backups }: Pick<Settings, "backups">,
+  now = new Date(),
+): Promise<Finding[]> {
+  const subject = "Backups";
+  if (!backups) {
+    const words =
+      "Set BACKUP_DIR for a backup every day, or see to backups of PostgreSQL elsewhere (docs/operations.md).";
+    return [{ verdict: "advice", subject, words }];
+  }
+  const latest = await latestBackup(backups.folder);
+  if (!latest) {
+    const words = `There is none in ${backups.folder} yet: npm run backup makes one.`;
+    return [{ verdict: "missing", subject, words }];
+  }
+  const hours = Math.round((now.getTime() - latest.getTime()) / 3_600_000);
+  return [
+    now.getTime() - latest.getTime() <= day + day / 12
+      ? { verdict: "good", subject, words: `the latest is ${hours} hours old` }
+      : {
+          verdict: "missing",
+          subject,
+          words: `The latest in ${backups.folder} is ${hours} hours old: look into the log of whoever works on jobs.`,
+        },
+    ...(backups.passphrase === null
+      ? [
+          {
+            verdict: "advice" as const,
+            subject: "BACKUP_PASSPHRASE",
+            words: "Set one: a backup holds everything, secrets included.",
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The Node that runs this, and so the product. */
+export function checkNode(version = process.versions.node): Finding {
+  const right = Number.parseInt(version, 10) >= 24;
+  return right
+    ? { verdict: "good", subject: "Node", words: version }
+    : { verdict: "missing", subject: "Node", words: `${version} is too old: use 24 or newer.` };
+}
