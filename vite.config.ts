@@ -36,6 +36,7 @@ export default defineConfig({
           input: {
             main: "src/main.ts",
             "run-main": "src/run-main.ts",
+            backups: "src/backups.ts",
             demo: "src/demo/demo.ts",
             simulate: "src/demo/simulate.ts",
           },

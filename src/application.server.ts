@@ -4,6 +4,7 @@ import { system } from "~/features/access/actor.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
+import { watchHealth } from "~/features/health/watch-health.server.ts";
 import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
@@ -12,6 +13,7 @@ import {
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
+import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
@@ -89,10 +91,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const stopWorking = worker ? await work(platform) : async () => {};
   web.open(platform);
   const stopWatching = watchQueue(platform);
+  // A test looks by itself, when it wants to.
+  const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
   await logReady(platform);
   return {
     async stop() {
       stopWatching();
+      stopLooking();
       // Pages that listen would never let the server close.
       await platform.liveUpdates.end();
       await web.stop();
@@ -122,11 +127,13 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
         });
   const started = await startWhenReachable({ settings, log, metrics, worker: true });
   const stopWorking = await work(started);
+  const stopLooking = watchHealthNowAndThen(started);
   platform = started;
   log.info("worker ready", { database: started.database.kind, pid: process.pid });
   return {
     async stop() {
       stopping = true;
+      stopLooking();
       await stopWorking();
       await started.stop();
       await server?.stop();
@@ -134,8 +141,30 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
   };
 }
 
+/** Looks once a minute what needs a person (`operations.alerts`). @returns what ends it */
+function watchHealthNowAndThen(platform: Platform): () => void {
+  const look = () =>
+    watchHealth(platform, system("watch-health")).catch((error) =>
+      platform.log.warn("nobody could look how everything does", { error }),
+    );
+  const timer = setInterval(() => void look(), 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Begins to work, or waits until sending is released after a restore (`backups.quiet`). @returns what ends it */
+function work(platform: Platform): Promise<() => Promise<void>> {
+  return workWhenReleased(
+    platform.database,
+    () => workNow(platform),
+    () =>
+      platform.log.warn(
+        "a backup was restored: nothing is sent and no job is done until npm run release, or the button at /admin/health",
+      ),
+  );
+}
+
 /** Begins to work on jobs, events and follow-ups, and to receive mail. @returns what ends the latter three */
-async function work(platform: Platform): Promise<() => Promise<void>> {
+async function workNow(platform: Platform): Promise<() => Promise<void>> {
   await platform.queue.work(platform, jobs, schedules);
   const stopDispatching = await startDispatcher(platform, subscriptions);
   const stopSending = startSending(platform);

@@ -1,9 +1,11 @@
+import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
 import {
   collectOrphanedPhotos,
   removePhoto,
 } from "~/features/business-pages/business-pages.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
+import { healthAlert } from "~/features/health/health.emails.server.ts";
 import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
@@ -93,6 +95,7 @@ export const jobs: readonly AnyJob[] = [
   removePhoto,
   collectOrphanedPhotos,
   endRetention,
+  makeDailyBackup,
   normalizePhoneNumbers,
   importPages,
   tellMember,
@@ -111,6 +114,7 @@ export const schedules: readonly Schedule[] = [
   { job: eraseOldDrafts, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
+  { job: makeDailyBackup, cron: "35 2 * * *" },
   { job: endRetention, cron: "30 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
@@ -118,6 +122,7 @@ export const schedules: readonly Schedule[] = [
 
 /** All e-mails there are. */
 export const emails: readonly AnyEmail[] = [
+  healthAlert,
   memberSignIn,
   memberPasskeyNotice,
   memberInvitation,

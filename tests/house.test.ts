@@ -74,6 +74,7 @@ const layers = [
   "lead-tasks",
   "today",
   "health",
+  "backups",
   "inbox",
   "calendar-feeds",
   "notifications",

@@ -57,6 +57,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/team/invite-form.tsx`]: inCrm,
   [`${crm}/team/member-row.tsx`]: inCrm,
   [`${crm}/team/open-invitations.tsx`]: inCrm,
+  [`${admin}/health/release-form.tsx`]: { not: "it is there only after a restore" },
   [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
   [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),
   [`${admin}/auth/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),

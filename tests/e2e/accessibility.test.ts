@@ -138,7 +138,11 @@ test("the sign-in with its alert has no barriers", async () => {
 test("the staff area has no barriers on any of its pages", async () => {
   const page = await open();
   await startSession(page);
+  await installation().runSql(
+    "insert into health_problems (problem, words, began_at) values ('dead-letters', '3 jobs gave up.', now())",
+  );
   for (const path of [
+    "/admin/health",
     "/admin/dashboard",
     "/admin/contractors",
     "/admin/contractors?q=nobody-at-all",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const site = sharedSite();
+const site = sharedSite({ administrator: true });
 
 // metrics.bounded
 test("requests are counted by the pattern of their route, whoever's token stands in the address", async () => {
@@ -21,4 +23,35 @@ test("requests are counted by the pattern of their route, whoever's token stands
   expect(text).toMatch(/route="\/faq",method="GET",status="200"\} 1\n/);
   expect(text).toMatch(/hearthline_cached_pages_total 1\n/);
   expect(text).toMatch(/hearthline_build_info\{build="[0-9a-f]{12}"/);
+});
+
+// operations.alerts
+test("staff see on every screen that something needs them, and at /admin/health what it is", async () => {
+  const page = openPlainPage(site());
+  await signIn(page);
+  await page.goto("/admin/health");
+  await page.getByText("Nothing needs you").waitFor();
+  await site().runSql(
+    "insert into health_problems (problem, words, began_at) values ('dead-letters', '3 jobs gave up.', now())",
+  );
+  await page.goto("/admin/contractors");
+  await page.getByText("One thing needs attention.").waitFor();
+  await page.goto("/admin/health");
+  await page.getByText("3 jobs gave up.").waitFor();
+  await site().runSql("delete from health_problems");
+});
+
+// backups.quiet
+test("after a restore staff read on every screen that nothing is sent, and end that", async () => {
+  await site().runSql(
+    "insert into installation (name, value) values ('sending_held', now()::text)",
+  );
+  const page = openPlainPage(site());
+  await signIn(page);
+  await page.goto("/admin/contractors");
+  await page.getByText("A backup was restored: nothing is sent").first().waitFor();
+  await page.goto("/admin/health");
+  await page.getByRole("button", { name: "Begin, and withhold what waited" }).click();
+  await page.getByText("Messages leave again.").waitFor();
+  expect(await site().runSql("select from installation where name = 'sending_held'")).toEqual([]);
 });

@@ -94,7 +94,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/follow-ups/opt-outs", "/admin/follow-ups/timings"]],
   [staff, ["/admin/follow-ups/unmatched"]],
   [exports, ["/admin/follow-ups/opt-outs.csv"]],
-  [staff, ["/admin/messages", "/admin/messages/dead-letters"]],
+  [staff, ["/admin/messages", "/admin/messages/dead-letters", "/admin/health"]],
   [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],
   [staff, ["/admin/revenue-share", "/admin/revenue-share/new"]],
   [staff, ["/admin/revenue-share/participants/:id"]],

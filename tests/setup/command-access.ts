@@ -33,6 +33,9 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listContractors",
     "readWaitingJobs",
     "readBacklog",
+    "readHeldSince",
+    "readAttention",
+    "readHealth",
     "selectSubmissions",
     "selectContractors",
     "listNotes",
@@ -108,6 +111,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "removePasskey",
   ],
   reviewers: [
+    "releaseHeldSending",
     "readPhones",
     "textAsHomeowner",
     "saveAffiliate",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { type Backlog, backlogNowAndThen } from "./backlog.ts";
 import { createMetrics } from "./metrics.server.ts";
@@ -69,4 +70,22 @@ test("however often metrics are read, the database is asked every five seconds",
   read.mockRejectedValueOnce(new Error("away"));
   expect(await ask()).toBeNull();
   vi.useRealTimers();
+});
+
+test("the rules and the dashboard of docs/monitoring name only what there is", async () => {
+  const metrics = createMetrics({ build: "abc" });
+  metrics.countRequest({ route: "/", method: "GET", status: 200 }, 0.1);
+  metrics.countDelivery("email", "sent");
+  metrics.countSlowStatement("select messages");
+  const known = await metrics.expose(state);
+  const texts = ["alerts.yml", "dashboard.json"].map((name) =>
+    readFileSync(`docs/monitoring/${name}`, "utf8"),
+  );
+  const named = texts.join("").match(/\b(?:hearthline|nodejs|process)_[a-z_0-9]+/g) ?? [];
+  expect(new Set(named).size).toBeGreaterThan(15);
+  expect(
+    [...new Set(named)].filter(
+      (name) => !known.includes(`${name}{`) && !known.includes(`${name} `),
+    ),
+  ).toEqual([]);
 });

@@ -202,4 +202,10 @@ export const settingsSchema = z.object({
     }),
   ),
   WORKER_PORT: optional(port),
+  ALERT_WEBHOOK_URL: optional(webAddress),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_DAYS: withDefault(days(1), "14"),
+  BACKUP_PASSPHRASE: optional(
+    z.string().min(16, "is shorter than 16 characters: use what openssl rand -base64 32 prints"),
+  ),
 });

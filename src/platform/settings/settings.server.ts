@@ -76,6 +76,12 @@ export type Settings = {
   metricsToken: string | null;
   /** Where a process that only works on jobs says how it does; null: nowhere. */
   workerPort: number | null;
+  /** Where staff's chat or pager is told of what needs a person. */
+  alertWebhook: URL | null;
+  /** Where a backup is made every day, and for how many days it is kept; null: none is made. */
+  backups: { folder: string; days: number; passphrase: string | null } | null;
+  /** What backups are encrypted with; null: they are not. */
+  backupPassphrase: string | null;
 };
 
 export class SettingsError extends Error {
@@ -241,5 +247,14 @@ function arrange(given: Parsed): Settings {
     logFormat: given.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
     metricsToken: given.METRICS_TOKEN ?? null,
     workerPort: given.WORKER_PORT ?? null,
+    alertWebhook: given.ALERT_WEBHOOK_URL ?? null,
+    backups: given.BACKUP_DIR
+      ? {
+          folder: resolve(given.BACKUP_DIR),
+          days: given.BACKUP_DAYS,
+          passphrase: given.BACKUP_PASSPHRASE ?? null,
+        }
+      : null,
+    backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
+import { type Attention, readAttention } from "~/features/health/read-health.server.ts";
 import { readPreferences } from "~/features/staff/preferences.server.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -8,6 +9,7 @@ import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
+import { AttentionBanner } from "./attention-banner.tsx";
 import { guardStaffArea, staffContext } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
@@ -24,15 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, email, role } = member;
   const platform = context.get(platformContext);
-  const preferences = await readPreferences(platform, member);
+  const [preferences, attention] = await Promise.all([
+    readPreferences(platform, member),
+    readAttention(platform, member),
+  ]);
   const simulatedPhone = platform.settings.twilio === null;
-  return { member: { name, email, role }, simulatedPhone, ...preferences };
+  return { member: { name, email, role }, simulatedPhone, ...preferences, ...countedOf(attention) };
 }
+
+const countedOf = ({ heldSince, problems }: Attention) => ({
+  held: heldSince !== null,
+  problems: problems.length,
+});
 
 /** The staff area's frame. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
-  const { member, simulatedPhone, shortcuts } = loaderData;
+  const { member, simulatedPhone, shortcuts, held, problems } = loaderData;
   const sectionsInSight = useCurrentInSight();
   const sections = useMemo(() => sectionsOf(member, { simulatedPhone }), [member, simulatedPhone]);
   return (
@@ -72,6 +82,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       </header>
+      <AttentionBanner held={held} problems={problems} />
       <main id="main" tabIndex={-1} className="page-width py-8">
         <Outlet />
       </main>

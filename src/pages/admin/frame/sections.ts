@@ -42,6 +42,7 @@ export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/leads/reports", label: "Reported leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
+  { href: "/admin/health", label: "Health" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },
   { href: "/admin/follow-ups/timings", label: "Timings to set" },

@@ -1,0 +1,20 @@
+import { Text } from "react-email";
+import { EmailAction, EmailFrame } from "~/features/messages/email-frame.email.tsx";
+
+export function HealthAlert(props: {
+  words: string;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  return (
+    <EmailFrame
+      preview={props.words}
+      heading={`${props.sender.siteName} needs attention`}
+      sender={props.sender}
+    >
+      <Text>{props.words}</Text>
+      <Text>You are told of it once; the page below says whether it still stands.</Text>
+      <EmailAction href={props.link}>See how the site does</EmailAction>
+    </EmailFrame>
+  );
+}

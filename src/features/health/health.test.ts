@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type HealthFacts, howLong, judgeHealth } from "./health.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const well: HealthFacts = {
+  now,
+  machine: "web-1",
+  backlog: {
+    queue: { state: "ok", oldestSeconds: 2, oldestRetrySeconds: 60 },
+    jobs: [],
+    messages: [{ channel: "email", state: "delayed", count: 2 }],
+    delayedSeconds: 120,
+    deadLetters: 0,
+  },
+  diskFreeBytes: 5e9,
+  latestBackup: ago(10),
+  certificateEnds: ago(-24 * 60),
+};
+const standing = (change: Partial<HealthFacts>) =>
+  judgeHealth({ ...well, ...change }).standing.map(({ problem, words }) => `${problem}: ${words}`);
+const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
+  standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
+
+// operations.alerts
+test("an installation that is well has no problem, and each that could be is known to be solved", () => {
+  const { standing: none, solved } = judgeHealth(well);
+  expect(none).toEqual([]);
+  expect(solved).toEqual([
+    "dead-letters",
+    "standing-queue",
+    "delayed-messages",
+    "disk:web-1",
+    "backup:web-1",
+    "certificate",
+  ]);
+});
+
+test("what a process cannot see it does not call solved", () => {
+  const { latestBackup: _, ...blind } = { ...well, diskFreeBytes: null, certificateEnds: null };
+  expect(judgeHealth(blind).solved).toEqual(["dead-letters", "standing-queue", "delayed-messages"]);
+});
+
+test("each problem is told in words, with its figures and what to do", () => {
+  expect(standing({ backlog: { ...well.backlog, deadLetters: 1 } })).toEqual([
+    "dead-letters: 1 message or job gave up and waits for a person.",
+  ]);
+  expect(standing({ backlog: { ...well.backlog, delayedSeconds: 1200 } })[0]).toMatch(
+    /^delayed-messages: 2 messages have been refused for now, the oldest for 20 minutes/,
+  );
+  expect(queue({ state: "nobody works", oldestSeconds: 90 })[0]).toMatch(/no process works/);
+  expect(queue({ state: "behind", oldestSeconds: 700 })[0]).toMatch(/waited for 11 minutes/);
+  expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/tried again for 3 hours/);
+  expect(standing({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
+  expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
+  expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/ends in 3 days/);
+  expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has ended/);
+});
+
+test("spans of time are told in the unit that fits", () => {
+  expect([30, 90 * 60, 7_200, 3 * 86_400].map(howLong)).toEqual([
+    "1 minute",
+    "90 minutes",
+    "2 hours",
+    "3 days",
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { Backlog } from "~/platform/metrics/backlog.ts";
+
+/** What one process sees of the whole, and of the machine it runs on. */
+export type HealthFacts = {
+  now: Date;
+  /** What this machine is called: what is about it alone carries the name. */
+  machine: string;
+  backlog: Backlog;
+  /** Null when nobody can say. */
+  diskFreeBytes: number | null;
+  /** When the latest backup was made, null without any; absent where none is made here. */
+  latestBackup?: Date | null;
+  /** When the certificate of the site's address ends; null when it could not be seen. */
+  certificateEnds: Date | null;
+};
+
+/** Something that a person has to see to. `problem` is the same for as long as it stands. */
+export type Problem = { problem: string; words: string };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const leastDisk = 500 * 1024 * 1024;
+
+type Judge = (facts: HealthFacts) => { problem: string; words: string | null } | null;
+
+/** Each says what is wrong, or that it is well (`words` is null), or that this process cannot tell. */
+const judges: readonly Judge[] = [
+  ({ backlog: { deadLetters } }) => ({
+    problem: "dead-letters",
+    words:
+      deadLetters > 0
+        ? `${count(deadLetters, "message or job", "messages and jobs")} gave up and ${deadLetters === 1 ? "waits" : "wait"} for a person.`
+        : null,
+  }),
+  ({ backlog: { queue } }) => ({
+    problem: "standing-queue",
+    words:
+      queue.state === "nobody works"
+        ? `Jobs have waited for ${howLong(queue.oldestSeconds)} and no process works on them: start npm run worker, or one with PROCESS unset.`
+        : queue.state === "behind"
+          ? `The oldest job has waited for ${howLong(queue.oldestSeconds)}: start more processes with npm run worker, or look at their logs.`
+          : queue.oldestRetrySeconds >= hour
+            ? `A job has failed and been tried again for ${howLong(queue.oldestRetrySeconds)}: the log of whoever works on jobs says why.`
+            : null,
+  }),
+  ({ backlog }) => {
+    const delayed = backlog.messages.filter(({ state }) => state === "delayed");
+    const many = delayed.reduce((sum, one) => sum + one.count, 0);
+    return {
+      problem: "delayed-messages",
+      words:
+        backlog.delayedSeconds >= 15 * minute
+          ? `${count(many, "message has", "messages have")} been refused for now, the oldest for ${howLong(backlog.delayedSeconds)}: look at the mail server, or at the provider of texts.`
+          : null,
+    };
+  },
+  ({ machine, diskFreeBytes }) =>
+    diskFreeBytes === null
+      ? null
+      : {
+          problem: `disk:${machine}`,
+          words:
+            diskFreeBytes < leastDisk
+              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB are free on ${machine}. Below 50 MB nothing more is taken in.`
+              : null,
+        },
+  ({ latestBackup, now, machine }) => {
+    if (latestBackup === undefined) return null;
+    const age = latestBackup && (now.getTime() - latestBackup.getTime()) / 1000;
+    return {
+      problem: `backup:${machine}`,
+      words:
+        age === null
+          ? null
+          : age > day + 2 * hour
+            ? `The latest backup on ${machine} is ${howLong(age)} old.`
+            : null,
+    };
+  },
+  ({ certificateEnds, now }) => {
+    if (!certificateEnds) return null;
+    const left = (certificateEnds.getTime() - now.getTime()) / 1000;
+    return {
+      problem: "certificate",
+      words:
+        left < 14 * day
+          ? left <= 0
+            ? "The certificate of the site has ended: browsers refuse to open it."
+            : `The certificate of the site ends in ${howLong(left)}: it should have been renewed by now.`
+          : null,
+    };
+  },
+];
+
+/** What stands, and what does not as far as this process can tell (`operations.alerts`). */
+export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
+  const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
+  return {
+    standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
+    solved: judged.filter(({ words }) => words === null).map(({ problem }) => problem),
+  };
+}
+
+/** Such as `5 minutes`, `3 hours` or `2 days`. */
+export function howLong(seconds: number): string {
+  if (seconds < 2 * hour)
+    return count(Math.max(1, Math.floor(seconds / minute)), "minute", "minutes");
+  if (seconds < 2 * day) return count(Math.floor(seconds / hour), "hour", "hours");
+  return count(Math.floor(seconds / day), "day", "days");
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;

@@ -1,0 +1,40 @@
+import { asc } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { heldSince } from "~/platform/backup/quiet.server.ts";
+import type { Backlog } from "~/platform/metrics/backlog.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadHealth } from "./health.policy.ts";
+import { healthProblems } from "./health.tables.server.ts";
+import { readBacklog } from "./read-backlog.server.ts";
+
+export type Attention = {
+  /** Since when nothing is sent, because a backup was restored; null while everything is. */
+  heldSince: Date | null;
+  problems: { problem: string; words: string; beganAt: Date }[];
+};
+
+/** What staff are told on every screen: what stands, and whether anything leaves. */
+export async function readAttention(platform: Platform, actor: Actor): Promise<Attention> {
+  authorize(canReadHealth(actor));
+  const { query } = platform.database;
+  const held = await heldSince(query);
+  const problems = await query
+    .select({
+      problem: healthProblems.problem,
+      words: healthProblems.words,
+      beganAt: healthProblems.beganAt,
+    })
+    .from(healthProblems)
+    .orderBy(asc(healthProblems.beganAt));
+  return { heldSince: held, problems };
+}
+
+/** The same with the figures behind it. */
+export async function readHealth(
+  platform: Platform,
+  actor: Actor,
+): Promise<Attention & { backlog: Backlog }> {
+  authorize(canReadHealth(actor));
+  const attention = await readAttention(platform, actor);
+  return { ...attention, backlog: await readBacklog(platform, actor) };
+}

@@ -1,0 +1,120 @@
+import { hostname } from "node:os";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { latestBackup } from "~/platform/backup/backup-names.server.ts";
+import { heldSince } from "~/platform/backup/quiet.server.ts";
+import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { certificateEnds } from "~/platform/web-client/certificate-ends.server.ts";
+import { postPublic } from "~/platform/web-client/post-public.server.ts";
+import { healthAlert } from "./health.emails.server.ts";
+import { canWatchHealth } from "./health.policy.ts";
+import { healthProblems } from "./health.tables.server.ts";
+import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
+import { readBacklog } from "./read-backlog.server.ts";
+
+/**
+ * Looks once how everything does: new problems are kept, mailed to staff and posted to the webhook of
+ * the settings, each once for as long as it stands; what is solved goes (`operations.alerts`). While
+ * sending is held after a restore nobody is told.
+ */
+export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canWatchHealth(actor));
+  if (await heldSince(platform.database.query)) return;
+  const { standing, solved } = judgeHealth(await readFacts(platform, actor));
+  const ended = await keepProblems(platform, standing, solved);
+  for (const { problem, words } of ended) {
+    await post(platform, { state: "solved", problem, words }).catch(() => {});
+  }
+  await tellWebhook(platform);
+}
+
+async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
+  const { settings, clock } = platform;
+  const [backlog, diskFreeBytes, ends, latest] = await Promise.all([
+    readBacklog(platform, actor),
+    freeDiskBytes(settings.dataDir),
+    certificateEnds(settings.siteUrl),
+    settings.backups ? latestBackup(settings.backups.folder) : undefined,
+  ]);
+  return {
+    now: clock.now(),
+    machine: hostname(),
+    backlog,
+    diskFreeBytes,
+    certificateEnds: ends,
+    ...(latest === undefined ? {} : { latestBackup: latest }),
+  };
+}
+
+/** @returns what was told and is solved now */
+function keepProblems(
+  platform: Platform,
+  standing: readonly Problem[],
+  solved: readonly string[],
+): Promise<Problem[]> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (standing.length > 0) {
+      const fresh = await tx
+        .insert(healthProblems)
+        .values(standing.map((one) => ({ ...one, beganAt: now })))
+        .onConflictDoNothing()
+        .returning();
+      for (const { problem, words, beganAt } of fresh) {
+        await queueEmail(work, healthAlert, {
+          to: platform.settings.contactEmail,
+          cause: `health:${problem}:${beganAt.toISOString()}`,
+          subjectId: problem,
+          params: { words },
+        });
+      }
+    }
+    const gone = await tx
+      .delete(healthProblems)
+      .where(inArray(healthProblems.problem, [...solved]))
+      .returning();
+    return gone.filter(({ toldAt }) => toldAt !== null);
+  });
+}
+
+/** What no process has told yet; where the webhook does not take it, the next look tells it. */
+async function tellWebhook(platform: Platform): Promise<void> {
+  const { database, clock, settings, log } = platform;
+  if (!settings.alertWebhook) return;
+  const taken = await database.query
+    .update(healthProblems)
+    .set({ toldAt: clock.now() })
+    .where(isNull(healthProblems.toldAt))
+    .returning();
+  for (const { problem, words, toldAt } of taken) {
+    try {
+      await post(platform, { state: "standing", problem, words });
+    } catch (error) {
+      log.warn("the alert webhook took nothing", { error });
+      await database.query
+        .update(healthProblems)
+        .set({ toldAt: null })
+        .where(and(eq(healthProblems.problem, problem), eq(healthProblems.toldAt, toldAt as Date)));
+    }
+  }
+}
+
+/** `text` is what chat programs show of a webhook. @throws unless it is taken */
+async function post(
+  { settings }: Platform,
+  alert: Problem & { state: "standing" | "solved" },
+): Promise<void> {
+  if (!settings.alertWebhook) return;
+  const solved = alert.state === "solved" ? "Solved: " : "";
+  const body = JSON.stringify({
+    text: `${settings.siteName}: ${solved}${alert.words}`,
+    site: settings.siteUrl.origin,
+    ...alert,
+  });
+  const headers = { "content-type": "application/json" };
+  const { status } = await postPublic(settings.alertWebhook, { body, headers, allowPrivate: true });
+  if (status < 200 || status > 299) throw new Error(`It answered ${status}`);
+}

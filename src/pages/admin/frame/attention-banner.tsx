@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+/** On every screen: that nothing is sent after a restore, or how much needs somebody. */
+export function AttentionBanner({ held, problems }: { held: boolean; problems: number }) {
+  if (!held && problems === 0) return null;
+  const words = held
+    ? "A backup was restored: nothing is sent, and no job is done."
+    : problems === 1
+      ? "One thing needs attention."
+      : `${problems} things need attention.`;
+  return (
+    <div className="page-width pt-4 print:hidden">
+      <Alert tone={held ? "warning" : "bad"}>
+        {words}{" "}
+        <Link to="/admin/health" className="text-link">
+          See how the site does
+        </Link>
+      </Alert>
+    </div>
+  );
+}

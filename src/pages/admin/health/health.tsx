@@ -1,0 +1,73 @@
+import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
+import { readHealth } from "~/features/health/read-health.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import type { Route } from "./+types/health";
+import { HealthFigures } from "./health-figures.tsx";
+import { JobsTable } from "./jobs-table.tsx";
+import { ReleaseForm } from "./release-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Health" }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readHealth(context.get(platformContext), context.get(staffContext));
+}
+
+/** Lets messages leave again after a restore. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const withholdWaiting = form.get("waiting") !== "send";
+  const [platform, actor] = [context.get(platformContext), context.get(staffContext)];
+  const withheld = await releaseHeldSending(platform, actor, { withholdWaiting });
+  const done = withheld
+    ? `Messages leave again. ${withheld.toLocaleString("en-US")} that waited are withheld: see Messages.`
+    : "Messages leave again.";
+  return say(withheld === null ? { ok: false, code: "already_done" } : { ok: true }, done, {
+    already_done: "Somebody has released them already. Nothing was changed.",
+  });
+}
+
+/** How the installation does, and what needs a person. */
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  const { problems, backlog, heldSince } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Health">
+        What needs somebody. Staff are mailed of each once, for as long as it stands.
+      </ListHeading>
+      {actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {heldSince ? <ReleaseForm since={new Date(heldSince)} /> : null}
+      {problems.length === 0 ? (
+        <Alert tone="good" title="Nothing needs you">
+          Every process looks once a minute.
+        </Alert>
+      ) : null}
+      {problems.map(({ problem, words, beganAt }) => (
+        <Alert key={problem} tone="bad" title={words}>
+          <p className="text-sm text-muted">
+            Since{" "}
+            <time dateTime={new Date(beganAt).toISOString()}>
+              {format(beganAt, "MMM d, yyyy HH:mm")}
+            </time>
+          </p>
+        </Alert>
+      ))}
+      <Card as="section">
+        <h2 className="text-lg">Figures</h2>
+        <HealthFigures backlog={backlog} />
+      </Card>
+      <JobsTable jobs={backlog.jobs} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { system } from "../../src/features/access/actor.ts";
+import { readAttention } from "../../src/features/health/read-health.server.ts";
+import { watchHealth } from "../../src/features/health/watch-health.server.ts";
+import { holdSending, releaseSending } from "../../src/platform/backup/quiet.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const posted: { text: string; problem: string; state: string }[] = [];
+let status = 200;
+const receiver = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString();
+  if (status === 200) posted.push(JSON.parse(body));
+  response.writeHead(status).end();
+});
+let url: URL;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  url = new URL(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`);
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  posted.length = 0;
+  status = 200;
+  for (const table of ["messages", "health_problems", "pgboss.job"]) {
+    await platform().database.query.execute(sql.raw(`delete from ${table}`));
+  }
+});
+
+const look = () =>
+  watchHealth(
+    { ...platform(), settings: { ...platform().settings, alertWebhook: url } },
+    system("test"),
+  );
+const addFailed = () =>
+  platform().database.query.execute(sql`
+    insert into messages (id, cause, kind, params, to_address, state)
+    values (gen_random_uuid(), 'gave up', 'lead-received', '{}', 'ann@example.test', 'failed')`);
+const problems = async () =>
+  (await readAttention(platform(), system("test"))).problems.map(({ problem }) => problem);
+const mails = async () => {
+  const { rows } = await platform().database.query.execute<{ address: string }>(
+    sql`select to_address as address from messages where kind = 'health-alert'`,
+  );
+  return rows.map(({ address }) => address);
+};
+
+// operations.alerts
+test("a problem is mailed to staff and posted once, however often it is seen, and its end once more", async () => {
+  await look();
+  expect([posted, await problems()]).toEqual([[], []]);
+  await addFailed();
+  await Promise.all([look(), look()]);
+  await look();
+  expect(await problems()).toEqual(["dead-letters"]);
+  expect(await mails()).toEqual([platform().settings.contactEmail]);
+  expect(posted.map(({ problem, state }) => `${problem} ${state}`)).toEqual([
+    "dead-letters standing",
+  ]);
+  expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or job gave up/);
+  await platform().database.query.execute(sql`delete from messages where state = 'failed'`);
+  await look();
+  expect(await problems()).toEqual([]);
+  expect(posted.at(-1)).toMatchObject({ problem: "dead-letters", state: "solved" });
+  expect(posted).toHaveLength(2);
+});
+
+test("what the webhook did not take is posted with the next look", async () => {
+  await addFailed();
+  status = 500;
+  await look();
+  expect(posted).toEqual([]);
+  status = 200;
+  await look();
+  expect(posted).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+// backups.quiet
+test("while sending is held after a restore nobody is told of anything", async () => {
+  await platform().database.transaction((tx) => holdSending(tx, new Date()));
+  await addFailed();
+  await look();
+  expect([posted, await problems(), await mails()]).toEqual([[], [], []]);
+  const attention = await readAttention(platform(), system("test"));
+  expect(attention.heldSince).toBeInstanceOf(Date);
+  await platform().database.transaction(async (tx) => void (await releaseSending(tx)));
+});
