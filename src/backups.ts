@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
   options: { "withhold-waiting": { type: "boolean", default: false } },
 });
 const [task, given] = positionals;
+/** The hundredth that was shown last. */
+let shown = -1;
 
 await runTask(async (settings, log) => {
   if (task === "release") return runRelease(settings, log);
@@ -79,10 +81,11 @@ async function runRelease(settings: Settings, log: Log): Promise<string> {
   return `Everything is sent again. ${count(withheld)} messages that waited are withheld.`;
 }
 
-const count = (number: number) => number.toLocaleString("en-US");
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
 
 /** A bar on a terminal, lines elsewhere, for each new hundredth. */
-let shown = -1;
 function showProgress(done: number, total: number): void {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
   if (percent === shown) return;

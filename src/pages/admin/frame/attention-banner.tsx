@@ -10,13 +10,13 @@ export function AttentionBanner({ held, problems }: { held: boolean; problems: n
       ? "One thing needs attention."
       : `${problems} things need attention.`;
   return (
-    <div className="page-width pt-4 print:hidden">
+    <aside aria-label="Needs attention" className="page-width pt-4 print:hidden">
       <Alert tone={held ? "warning" : "bad"}>
         {words}{" "}
         <Link to="/admin/health" className="text-link">
           See how the site does
         </Link>
       </Alert>
-    </div>
+    </aside>
   );
 }
