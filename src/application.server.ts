@@ -255,11 +255,6 @@ async function logReady({ settings, log, ...platform }: Platform): Promise<void>
     process: settings.process,
     pid: process.pid,
   });
-  if (platform.database.kind === "pglite") {
-    log.warn(
-      "the embedded database survives a killed process, but a power cut may lose or damage data: use DATABASE_URL in production",
-    );
-  }
   if (!settings.twilio) {
     const phone = new URL("/admin/phone", settings.siteUrl);
     log.info(`texts are kept: try the homeowner's phone at ${phone.href}`);

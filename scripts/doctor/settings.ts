@@ -18,7 +18,7 @@ export function judgeSettings(
     need(
       "DATABASE_URL",
       settings.databaseUrl !== null,
-      "Set a PostgreSQL address: the embedded database may lose data in a power cut, and serves one process.",
+      "Set a PostgreSQL address: the embedded database serves one process on one machine.",
     ),
     need(
       "SMTP_URL",

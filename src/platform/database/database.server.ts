@@ -64,7 +64,7 @@ export async function openDatabase(
     return openPostgres(settings.databaseUrl, log, onSlow);
   }
   const { openEmbeddedDatabase } = await import("./embedded.server.ts");
-  return openEmbeddedDatabase(settings.dataDir, onSlow);
+  return openEmbeddedDatabase(settings.dataDir, log, onSlow);
 }
 
 /**

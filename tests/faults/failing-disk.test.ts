@@ -1,0 +1,58 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { startApplication } from "../setup/application.ts";
+import { onEmbedded } from "./kill-findings.ts";
+import { newLead, sendLead } from "./leads.ts";
+import { playTwice } from "./twice.ts";
+
+const failingDisk = `--import=${fileURLToPath(new URL("failing-disk.ts", import.meta.url))}`;
+
+playTwice(
+  {
+    rule: "fault.failing-disk",
+    title: "a disk that cannot keep what was written ends the process, and nobody is thanked",
+    guards: [
+      {
+        text: 'log.error("the disk did not keep what was written, so this process ends", { error }); process.exit(1);',
+        without: "",
+      },
+    ],
+  },
+  async (environment, uses) => {
+    const application = await startApplication({
+      environment: {
+        RATE_LIMIT_FACTOR: "1000",
+        ...environment,
+        NODE_OPTIONS: `${failingDisk} ${environment.NODE_OPTIONS ?? ""}`,
+      },
+    });
+    const { dataFolder, url } = application;
+    uses(dataFolder);
+    try {
+      const pages = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
+      const [page] = (await pages.json()) as { id: string }[];
+      const kept = await sendLead(url, newLead(page?.id));
+      expect(kept.status).toBe(201);
+      const marker = join(dataFolder, "disk-fails");
+      writeFileSync(marker, "");
+      const answer = sendLead(url, newLead(page?.id)).catch(() => null);
+      const ended = await Promise.race([application.process().exited, sleep(20_000, "runs on")]);
+      expect(ended).toBe(1);
+      expect((await answer)?.status).not.toBe(201);
+      rmSync(marker);
+      await application.restart();
+      await application.process().stop();
+      const saved = await onEmbedded(join(dataFolder, "database"), (sql) =>
+        sql("select id from lead_enquiries where id = $1", [JSON.parse(kept.body).id]),
+      );
+      expect(saved).toHaveLength(1);
+    } finally {
+      // Without its guard the engine asks the disk again, for ever.
+      await application.kill();
+      await application.stop();
+    }
+  },
+);

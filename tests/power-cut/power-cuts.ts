@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
+import { type Random, randomFrom } from "../../src/features/follow-ups/simulation/random.ts";
+import { createEmbedded } from "../../src/platform/database/embedded.server.ts";
+import { cutPower } from "./cut-power.ts";
+import { recordDisk } from "./record-disk.ts";
+
+/** How an embedded database is opened in a folder. */
+export type OpenIn = (folder: string) => Pick<PGliteOptions, "dataDir" | "fs" | "startParams">;
+
+/** What was wrong after each cut; empty when nothing was. */
+export type CutFindings = { cuts: number; syncs: number; acknowledged: number; wrong: string[] };
+
+/**
+ * Writes to an embedded database, then plays power cuts at moments of that time and opens what each
+ * left behind: every acknowledged row has to be there, nothing by half, table and index agreeing.
+ */
+export async function playPowerCuts(
+  openIn: OpenIn,
+  { cuts, seed, untilWrong = false }: { cuts: number; seed: number; untilWrong?: boolean },
+): Promise<CutFindings> {
+  const random = randomFrom(seed);
+  const scratch = mkdtempSync(join(tmpdir(), "hearthline-power-cut-"));
+  const folder = join(scratch, "database");
+  try {
+    const maker = await createEmbedded({ dataDir: folder, initDbStartParams: ["--wal-segsize=1"] });
+    await maker.exec(tables);
+    await maker.close();
+    const recording = recordDisk(folder, join(scratch, "before"));
+    try {
+      const client = await createEmbedded(openIn(folder));
+      await work(client, random, recording.acknowledge);
+      await client.close();
+    } finally {
+      recording.stop();
+    }
+    const { record } = recording;
+    const findings: CutFindings = {
+      cuts,
+      syncs: record.steps.filter(({ kind }) => kind === "sync").length,
+      acknowledged: record.steps.filter(({ kind }) => kind === "acknowledged").length,
+      wrong: [],
+    };
+    for (let cut = 0; cut < cuts && !(untilWrong && findings.wrong.length > 0); cut++) {
+      const at = random.whole(1, record.steps.length);
+      const left = join(scratch, "left");
+      cutPower(record, at, random, left);
+      const told = record.steps.slice(0, at);
+      const ids = told.flatMap((step) => (step.kind === "acknowledged" ? [step.id] : []));
+      const wrong = await examine(left, ids);
+      if (wrong)
+        findings.wrong.push(`seed ${seed}, step ${at} of ${record.steps.length}: ${wrong}`);
+      rmSync(left, { recursive: true, force: true });
+    }
+    return findings;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const tables = `
+  create table notes (id int primary key, words text not null, changed int not null default 0);
+  create table note_lines (note_id int not null references notes, line int not null, primary key (note_id, line));
+  create table totals (notes int not null);
+  insert into totals values (0);
+  create table passing (words text);
+`;
+
+/** Some hundred transactions, and between them what moves, makes, cuts and removes files. */
+async function work(client: PGlite, random: Random, acknowledge: (id: number) => void) {
+  for (let id = 1; id <= 150; id++) {
+    await client.transaction(async (tx) => {
+      const words = String.fromCharCode(97 + (id % 26)).repeat(random.whole(1, 6_000));
+      await tx.query("insert into notes values ($1, $2)", [id, words]);
+      await tx.query("insert into note_lines values ($1, 1), ($1, 2)", [id]);
+      await tx.query("update notes set changed = changed + 1 where id = $1", [random.whole(1, id)]);
+      await tx.query("update totals set notes = notes + 1");
+      await tx.query("insert into passing values ($1)", [words]);
+    });
+    acknowledge(id);
+    if (random.chance(0.04)) await client.exec("checkpoint");
+    if (random.chance(0.04)) await client.exec("select pg_switch_wal()");
+    if (random.chance(0.05)) await client.exec("vacuum full totals");
+    if (random.chance(0.05)) await client.exec("vacuum note_lines");
+    if (random.chance(0.05)) await client.exec(`create table extra_${id} as select * from notes`);
+    if (random.chance(0.05)) await client.exec("truncate passing");
+  }
+}
+
+/** @returns what is wrong with what a cut left, or null */
+async function examine(folder: string, acknowledged: readonly number[]): Promise<string | null> {
+  let client: PGlite | undefined;
+  try {
+    client = await createEmbedded({ dataDir: folder });
+    await client.exec("set enable_indexscan = off; set enable_bitmapscan = off");
+    const table = (await client.query<{ id: number }>("select id from notes where words <> ''"))
+      .rows;
+    await client.exec("reset enable_indexscan; reset enable_bitmapscan; set enable_seqscan = off");
+    const index = (await client.query<{ id: number }>("select id from notes where id > 0")).rows;
+    const [counted] = (await client.query<{ lines: number; total: number }>(counts)).rows;
+    const stored = new Set(table.map(({ id }) => id));
+    const lost = acknowledged.filter((id) => !stored.has(id));
+    if (lost.length > 0) return `${lost.length} acknowledged rows are lost`;
+    if (index.some(({ id }) => !stored.has(id)) || index.length !== table.length) {
+      return `${table.length} rows in the table, ${index.length} in its index`;
+    }
+    if (counted?.lines !== 2 * stored.size || counted.total !== stored.size) {
+      return `${stored.size} rows with ${counted?.lines} lines, and a total of ${counted?.total}`;
+    }
+    return null;
+  } catch (error) {
+    return `it does not open or answer: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await client?.close().catch(() => {});
+  }
+}
+
+const counts =
+  "select (select count(*)::int from note_lines) as lines, (select sum(notes)::int from totals) as total";

@@ -1,0 +1,167 @@
+import fs from "node:fs";
+import { relative } from "node:path";
+
+/** What was done to a folder, in order, before the disk was told to keep it. */
+export type Step =
+  /** A name comes, moves or goes; `file` is the number of what it names. */
+  | { kind: "make"; file: number; path: string; folder: boolean }
+  | { kind: "move"; file: number; path: string; to: string }
+  | { kind: "remove"; file: number; path: string }
+  | { kind: "write"; file: number; at: number; bytes: Buffer }
+  | { kind: "truncate"; file: number; size: number }
+  /** From here on what the file (or the folder: its names) holds survives. */
+  | { kind: "sync"; file: number; path: string }
+  /** The one who asked was told that this is stored. */
+  | { kind: "acknowledged"; id: number };
+
+/** Names of what was there at the beginning, by number; later numbers were made meanwhile. */
+export type DiskRecord = { before: string; firstNames: Map<string, number>; steps: Step[] };
+
+type Open = { file: number; path: string };
+
+/**
+ * Records all that this process writes below a folder, by any function the embedded database uses.
+ * None of its files may be open yet.
+ * @param before receives a copy of the folder as it is now
+ */
+export function recordDisk(folder: string, before: string) {
+  fs.cpSync(folder, before, { recursive: true });
+  const names = new Map<string, number>();
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    names.set(name, names.size);
+  }
+  names.set("", names.size);
+  const firstNames = new Map(names);
+  let files = names.size;
+  const steps: Step[] = [];
+  const open = new Map<number, Open>();
+
+  /** The name below the folder, or null for any other file of this process. */
+  const nameOf = (path: unknown): string | null => {
+    if (typeof path !== "string") return null;
+    const name = relative(folder, path);
+    return name.startsWith("..") ? null : name;
+  };
+  const numberOf = (name: string): number => {
+    const known = names.get(name);
+    if (known === undefined) throw new Error(`${name} was made by a function that is not recorded`);
+    return known;
+  };
+  const make = (name: string, isFolder: boolean) => {
+    if (names.has(name)) return;
+    names.set(name, files);
+    steps.push({ kind: "make", file: files++, path: name, folder: isFolder });
+  };
+
+  const restore = wrap({
+    openSync: (call, path: string, ...rest: unknown[]) => {
+      const name = nameOf(path);
+      const descriptor = call(path, ...rest) as number;
+      if (name === null) return descriptor;
+      make(name, false);
+      open.set(descriptor, { file: numberOf(name), path: name });
+      return descriptor;
+    },
+    closeSync: (call, descriptor: number) => {
+      open.delete(descriptor);
+      return call(descriptor);
+    },
+    writeFileSync: (call, path: string, content: unknown, ...rest: unknown[]) => {
+      const name = nameOf(path);
+      if (name !== null && content !== "") throw new Error("only empty files are made in one go");
+      const done = call(path, content, ...rest);
+      if (name !== null) make(name, false);
+      return done;
+    },
+    mkdirSync: (call, path: string, ...rest: unknown[]) => {
+      const done = call(path, ...rest);
+      const name = nameOf(path);
+      if (name !== null) make(name, true);
+      return done;
+    },
+    writeSync: (
+      call,
+      descriptor: number,
+      bytes: Uint8Array,
+      from: number,
+      length: number,
+      at: number,
+    ) => {
+      const written = call(descriptor, bytes, from, length, at) as number;
+      const target = open.get(descriptor);
+      if (target) {
+        const copy = Buffer.from(bytes.buffer, bytes.byteOffset + from, written);
+        steps.push({ kind: "write", file: target.file, at, bytes: Buffer.from(copy) });
+      }
+      return written;
+    },
+    ftruncateSync: (call, descriptor: number, size = 0) => {
+      const done = call(descriptor, size);
+      const target = open.get(descriptor);
+      if (target) steps.push({ kind: "truncate", file: target.file, size });
+      return done;
+    },
+    truncateSync: (call, path: string, size = 0) => {
+      const done = call(path, size);
+      const name = nameOf(path);
+      if (name !== null) steps.push({ kind: "truncate", file: numberOf(name), size });
+      return done;
+    },
+    renameSync: (call, from: string, to: string) => {
+      const done = call(from, to);
+      const [path, target] = [nameOf(from), nameOf(to)];
+      if (path === null || target === null) return done;
+      const file = numberOf(path);
+      names.delete(path);
+      names.set(target, file);
+      steps.push({ kind: "move", file, path, to: target });
+      return done;
+    },
+    unlinkSync: (call, path: string) => remove(call, path),
+    rmdirSync: (call, path: string) => remove(call, path),
+    fsyncSync: (call, descriptor: number) => sync(call, descriptor),
+    fdatasyncSync: (call, descriptor: number) => sync(call, descriptor),
+  });
+
+  function remove(call: (path: string) => unknown, path: string) {
+    const done = call(path);
+    const name = nameOf(path);
+    if (name !== null) {
+      steps.push({ kind: "remove", file: numberOf(name), path: name });
+      names.delete(name);
+    }
+    return done;
+  }
+
+  // Nobody needs the disk's own answer here, and it would take the time.
+  function sync(_call: unknown, descriptor: number) {
+    const target = open.get(descriptor);
+    if (target) steps.push({ kind: "sync", ...target });
+  }
+
+  const record: DiskRecord = { before, firstNames, steps };
+  return {
+    record,
+    acknowledge: (id: number) => void steps.push({ kind: "acknowledged", id }),
+    stop: restore,
+  };
+}
+
+type Wrapped = Record<
+  string,
+  (call: (...parameters: unknown[]) => unknown, ...parameters: never[]) => unknown
+>;
+
+/** Puts functions in the place of those of node:fs. @returns what puts these back */
+function wrap(wrapped: Wrapped): () => void {
+  const own = fs as unknown as Record<string, (...parameters: unknown[]) => unknown>;
+  const kept = { ...own };
+  for (const [name, around] of Object.entries(wrapped)) {
+    const call = kept[name];
+    if (!call) throw new Error(`node:fs has no ${name}`);
+    own[name] = (...parameters) => around(call, ...(parameters as never[]));
+  }
+  return () => {
+    for (const name of Object.keys(wrapped)) Object.assign(own, { [name]: kept[name] });
+  };
+}
