@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
 import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
+import type { Admission } from "../../src/platform/http/server/admission.server.ts";
 import {
   type RouteHandler,
   startWebServer,
@@ -14,7 +15,7 @@ import { silentLog } from "../setup/silent-log.ts";
 const platform = sharedPlatform();
 
 /** A server of its own with these routes, and the statuses that its log names. */
-async function serve(routes: RouteHandler) {
+async function serve(routes: RouteHandler, admission?: Admission) {
   const statuses: unknown[] = [];
   const info: Log["info"] = (message, fields) => {
     if (message === "request") statuses.push(fields?.status);
@@ -27,6 +28,7 @@ async function serve(routes: RouteHandler) {
     visits: { pageKey: (url) => url, noteOf: () => null },
     metrics: createMetrics({}),
     readBacklog: (opened) => readBacklog(opened, system("test")),
+    ...(admission ? { admission } : {}),
   });
   onTestFinished(() => server.stop());
   server.open(platform());
@@ -55,4 +57,31 @@ test("a failure of ours is one in the log, and so is what goes on to its end (lo
   await (await fetch(`${url}fails`)).text();
   await (await fetch(url)).text();
   await expect.poll(() => statuses).toEqual([500, 200]);
+});
+
+test("requests.overload-shed: too many are refused in words, with when to come back, and health is still told", async () => {
+  const { url } = await serve(async () => new Response("page"), { enter: async () => null });
+  const page = await fetch(`${url}pricing`);
+  expect([page.status, Number(page.headers.get("retry-after")) > 0]).toEqual([503, true]);
+  expect(await page.text()).toMatch(/busy.*what you typed is still there.*Reference: \w/s);
+  const lead = await fetch(`${url}api/leads`, { method: "POST", body: "{}" });
+  expect([lead.status, (await lead.json()).reference]).toEqual([503, expect.any(String)]);
+  expect((await fetch(`${url}healthz`)).status).toBe(200);
+});
+
+test("requests.overload-shed: an answer makes room for the next request, a failure as well", async () => {
+  let running = 0;
+  const admission = {
+    enter: async () => {
+      running++;
+      return () => void running--;
+    },
+  };
+  const { url } = await serve(async ({ url }) => {
+    if (url.endsWith("/fails")) throw new Error("a fault of ours");
+    return new Response("page");
+  }, admission);
+  await (await fetch(url)).text();
+  await fetch(`${url}fails`).catch(() => null);
+  await expect.poll(() => running).toBe(0);
 });

@@ -19,10 +19,12 @@ import {
   type RequestInfo,
   requestInfoContext,
 } from "../requests/request-info.server.ts";
+import { type Admission, admitAtOnce } from "./admission.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
+import { refuseBusy } from "./refuse-busy.server.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Visits } from "./visits.ts";
 
@@ -44,6 +46,8 @@ export type WebServerOptions = {
   visits: Visits;
   metrics: Metrics;
   readBacklog: OperationsOptions["readBacklog"];
+  /** Who is let in; by default as many as the database is worth. */
+  admission?: Admission;
 };
 
 export type WebServer = {
@@ -55,10 +59,14 @@ export type WebServer = {
   stop(): Promise<void>;
 };
 
+/** What one process works on at the same time: more of it would only wait for the database. */
+const atOnce = { pglite: 4, postgres: 16 };
+
 /** Starts the one HTTP server of a process. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const { settings, log, visits, metrics } = options;
   let platform: Platform | null = null;
+  let admission: Admission | null = null;
   let stopping = false;
   const endpoints = operationsEndpoints({
     ...options,
@@ -120,19 +128,23 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     path: string,
     info: RequestInfo,
   ): Promise<void> {
-    if (!platform) {
+    if (!platform || !admission) {
       response.setHeader("Retry-After", "5");
       return sendText(response, 503, "starting", info.id);
     }
     const started = performance.now();
-    const generation = platform.pages.begin();
-    const context = new RouterContextProvider();
-    context.set(platformContext, platform);
-    context.set(requestInfoContext, info);
+    const endTurn = await admission.enter();
+    if (!endTurn) {
+      log.info("request refused", { request_id: info.id, status: 503, reason: "busy", path });
+      metrics.countRequest({ route: "(busy)", method: "-", status: 503 }, 0);
+      return refuseBusy(response, path, info.id);
+    }
+    // Left while it waited.
+    if (response.destroyed) return endTurn();
     const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
-    const made = await options.routes(limitBody(given, bodyLimit(path)), context);
-    const left = given.signal.aborted;
-    const finished = await finishResponse(platform, request, given, made, info, generation);
+    const { finished, left } = await askRoutes(platform, request, given, path, info).finally(
+      endTurn,
+    );
     // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
     response.removeHeader("X-Frame-Options");
     const cookie = visits.noteOf(request);
@@ -145,6 +157,25 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { method = "" } = request;
     metrics.countRequest({ route: info.route ?? "(none)", method, status }, took / 1000);
     log.info("request", { request_id: info.id, method, path, status, ms: Math.round(took) });
+  }
+
+  async function askRoutes(
+    platform: Platform,
+    request: IncomingMessage,
+    given: Request,
+    path: string,
+    info: RequestInfo,
+  ) {
+    const generation = platform.pages.begin();
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform);
+    context.set(requestInfoContext, info);
+    const made = await options.routes(limitBody(given, bodyLimit(path)), context);
+    const left = given.signal.aborted;
+    return {
+      finished: await finishResponse(platform, request, given, made, info, generation),
+      left,
+    };
   }
 
   const server = createServer(
@@ -165,6 +196,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   return {
     port: (server.address() as AddressInfo).port,
     open(opened) {
+      admission = options.admission ?? admitAtOnce(atOnce[opened.database.kind]);
       platform = opened;
     },
     stop() {

@@ -1,0 +1,82 @@
+/** Milliseconds a request may wait for its turn while the queue empties now and then. */
+const patience = 400;
+/** And while it has been standing for longer than that: then waiting only makes all of them late. */
+const shortPatience = 40;
+/** After so many milliseconds a slow request holds nobody back any more. */
+const longestTurn = 1_000;
+/** Beyond it nobody joins the queue, however patient. */
+const longestQueue = 2_000;
+
+/** Ends a turn; more than once does nothing. */
+export type EndTurn = () => void;
+
+type Waiting = { since: number; answer: (turn: EndTurn | null) => void };
+
+/** Decides which requests are worked on now, and which are refused because there are too many (`requests.overload-shed`). */
+export type Admission = {
+  /** @returns what ends the turn, or null when the request would have waited for too long */
+  enter(): Promise<EndTurn | null>;
+};
+
+/**
+ * Lets `atOnce` requests be worked on at the same time. Others wait in a queue, for less time once
+ * it has not been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015): a burst passes,
+ * and under a load that stays those who are let in are answered in time.
+ */
+export function admitAtOnce(atOnce: number): Admission {
+  const queue: Waiting[] = [];
+  let running = 0;
+  let emptyAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): EndTurn {
+    running++;
+    let ended = false;
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(lease);
+      running--;
+      admitNext();
+    };
+    const lease = setTimeout(end, longestTurn).unref();
+    return end;
+  }
+
+  function admitNext(): void {
+    refuseLate();
+    while (running < atOnce) {
+      const next = queue.shift();
+      if (!next) break;
+      next.answer(begin());
+    }
+    if (queue.length === 0) emptyAt = performance.now();
+    watch();
+  }
+
+  /** Those who waited for too long are the first in the queue. */
+  function refuseLate(): void {
+    const now = performance.now();
+    const allowed = now - emptyAt > patience ? shortPatience : patience;
+    while (queue[0] && now - queue[0].since > allowed) queue.shift()?.answer(null);
+  }
+
+  function watch(): void {
+    clearTimeout(timer);
+    timer = queue.length > 0 ? setTimeout(admitNext, shortPatience / 2).unref() : undefined;
+  }
+
+  return {
+    enter() {
+      if (queue.length === 0) {
+        emptyAt = performance.now();
+        if (running < atOnce) return Promise.resolve(begin());
+      }
+      if (queue.length >= longestQueue) return Promise.resolve(null);
+      return new Promise((answer) => {
+        queue.push({ since: performance.now(), answer });
+        if (!timer) watch();
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admitAtOnce } from "./admission.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Sends requests at a steady pace to somebody who works on `atOnce`, each for a while. */
+async function load(pace: { atOnce: number; everyMs: number; takesMs: number; forMs: number }) {
+  const admission = admitAtOnce(pace.atOnce);
+  const waits: number[] = [];
+  let refused = 0;
+  for (let at = 0; at < pace.forMs; at += pace.everyMs) {
+    const asked = performance.now();
+    void admission.enter().then(async (end) => {
+      if (!end) return void refused++;
+      waits.push(performance.now() - asked);
+      setTimeout(end, pace.takesMs);
+    });
+    await vi.advanceTimersByTimeAsync(pace.everyMs);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  return { waits: waits.toSorted((a, b) => a - b), refused };
+}
+
+test("requests.overload-shed: what can be done is done, all of it and at once", async () => {
+  const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 39, forMs: 5_000 });
+  expect([refused, waits.length, waits.at(-1)]).toEqual([0, 500, 0]);
+});
+
+test("at three times what can be done a third is let in and hardly waits, the rest is refused soon", async () => {
+  const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 120, forMs: 20_000 });
+  expect(waits.length).toBeGreaterThan(600);
+  expect(waits.length + refused).toBe(2_000);
+  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(100);
+  expect(waits.at(-1)).toBeLessThan(450);
+});
+
+test("a burst passes whole, without a refusal", async () => {
+  const { waits, refused } = await load({ atOnce: 4, everyMs: 1, takesMs: 20, forMs: 60 });
+  expect([refused, waits.length]).toEqual([0, 60]);
+});
+
+test("requests that take for ever hold others back for a second and no longer", async () => {
+  const admission = admitAtOnce(2);
+  await admission.enter();
+  await admission.enter();
+  const third = admission.enter();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await third).toBeNull();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await admission.enter()).not.toBeNull();
+});
+
+test("a turn that is ended twice makes room once", async () => {
+  const admission = admitAtOnce(1);
+  const end = await admission.enter();
+  end?.();
+  end?.();
+  expect(await admission.enter()).not.toBeNull();
+  const waiting = admission.enter();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await waiting).toBeNull();
+});
