@@ -18,8 +18,8 @@ export function cutPower(record: DiskRecord, at: number, random: Random, folder:
   const steps = record.steps.slice(0, at);
   fs.cpSync(record.before, folder, { recursive: true });
   const names = new Map(record.firstNames);
-  const moved = applyNames(steps.slice(0, namesKept(steps, random)), names);
-  layOut(record, names, moved, folder);
+  const folders = applyNames(steps.slice(0, namesKept(steps, random)), names);
+  layOut(record, names, folders, folder);
   const paths = new Map([...names].map(([path, file]) => [file, path]));
   for (const [file, contents] of keptContents(steps, random)) {
     const path = paths.get(file);

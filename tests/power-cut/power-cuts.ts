@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
@@ -13,25 +13,40 @@ export type OpenIn = (folder: string) => Pick<PGliteOptions, "dataDir" | "fs" | 
 /** What was wrong after each cut; empty when nothing was. */
 export type CutFindings = { cuts: number; syncs: number; acknowledged: number; wrong: string[] };
 
+export type CutOptions = {
+  cuts: number;
+  seed: number;
+  transactions: number;
+  /** Ends with the first cut that left something wrong. */
+  untilWrong?: boolean;
+};
+
+/** Makes a database with the tables of this trial, which every recording begins with a copy of. */
+export async function makeDatabase(folder: string): Promise<void> {
+  const client = await createEmbedded({ dataDir: folder, initDbStartParams: ["--wal-segsize=1"] });
+  await client.exec(tables);
+  await client.close();
+}
+
 /**
  * Writes to an embedded database, then plays power cuts at moments of that time and opens what each
  * left behind: every acknowledged row has to be there, nothing by half, table and index agreeing.
+ * @param made a folder by `makeDatabase`
  */
 export async function playPowerCuts(
+  made: string,
   openIn: OpenIn,
-  { cuts, seed, untilWrong = false }: { cuts: number; seed: number; untilWrong?: boolean },
+  { cuts, seed, transactions, untilWrong = false }: CutOptions,
 ): Promise<CutFindings> {
   const random = randomFrom(seed);
   const scratch = mkdtempSync(join(tmpdir(), "hearthline-power-cut-"));
   const folder = join(scratch, "database");
   try {
-    const maker = await createEmbedded({ dataDir: folder, initDbStartParams: ["--wal-segsize=1"] });
-    await maker.exec(tables);
-    await maker.close();
+    cpSync(made, folder, { recursive: true });
     const recording = recordDisk(folder, join(scratch, "before"));
     try {
       const client = await createEmbedded(openIn(folder));
-      await work(client, random, recording.acknowledge);
+      await work(client, transactions, random, recording.acknowledge);
       await client.close();
     } finally {
       recording.stop();
@@ -68,9 +83,9 @@ const tables = `
   create table passing (words text);
 `;
 
-/** Some hundred transactions, and between them what moves, makes, cuts and removes files. */
+/** So many transactions, and between them what moves, makes, cuts and removes files. */
 async function work(client: PGlite, random: Random, acknowledge: (id: number) => void) {
-  for (let id = 1; id <= 150; id++) {
+  for (let id = 1; id <= transactions; id++) {
     await client.transaction(async (tx) => {
       const words = String.fromCharCode(97 + (id % 26)).repeat(random.whole(1, 6_000));
       await tx.query("insert into notes values ($1, $2)", [id, words]);

@@ -1,20 +1,28 @@
-import { expect, test } from "vitest";
-import { playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./durable-folder.server.ts";
 
-const neverLost = (error: unknown) => {
-  throw error;
-};
+const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
+const made = join(folder, "made");
+beforeAll(() => makeDatabase(made));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("fault.power-cut: the embedded database has every acknowledged row and opens whole", async () => {
-  const open = (folder: string) => durableFolder(folder, neverLost);
-  const found = await playPowerCuts(open, { cuts: 4, seed: 1 });
+test("fault.power-cut, storage.embedded-durable: the embedded database has every acknowledged row and opens whole", async () => {
+  const open = (at: string) =>
+    durableFolder(at, (error) => {
+      throw error;
+    });
+  const found = await playPowerCuts(made, open, { cuts: 3, seed: 1, transactions: 40 });
   expect(found.wrong).toEqual([]);
   expect(found.syncs).toBeGreaterThan(found.acknowledged);
 });
 
 test("fault.power-cut, control: as the library opens it, acknowledged rows are lost", async () => {
-  const open = (folder: string) => ({ dataDir: folder });
-  const found = await playPowerCuts(open, { cuts: 20, seed: 1, untilWrong: true });
+  const open = (at: string) => ({ dataDir: at });
+  const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
+  const found = await playPowerCuts(made, open, options);
   expect(found.wrong).not.toEqual([]);
 });
