@@ -8,7 +8,7 @@ const longestTurn = 1_000;
 const longestQueue = 2_000;
 
 /** Ends a turn; more than once does nothing. */
-export type EndTurn = () => void;
+type EndTurn = () => void;
 
 type Waiting = { since: number; answer: (turn: EndTurn | null) => void };
 
