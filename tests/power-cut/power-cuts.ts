@@ -84,7 +84,12 @@ const tables = `
 `;
 
 /** So many transactions, and between them what moves, makes, cuts and removes files. */
-async function work(client: PGlite, random: Random, acknowledge: (id: number) => void) {
+async function work(
+  client: PGlite,
+  transactions: number,
+  random: Random,
+  acknowledge: (id: number) => void,
+) {
   for (let id = 1; id <= transactions; id++) {
     await client.transaction(async (tx) => {
       const words = String.fromCharCode(97 + (id % 26)).repeat(random.whole(1, 6_000));
