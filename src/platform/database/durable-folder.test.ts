@@ -10,7 +10,7 @@ const made = join(folder, "made");
 beforeAll(() => makeDatabase(made));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("fault.power-cut, storage.embedded-durable: the embedded database has every acknowledged row and opens whole", async () => {
+test("storage.embedded-durable: after a power cut every acknowledged row is there, and the database opens whole", async () => {
   const open = (at: string) =>
     durableFolder(at, (error) => {
       throw error;
@@ -20,7 +20,7 @@ test("fault.power-cut, storage.embedded-durable: the embedded database has every
   expect(found.syncs).toBeGreaterThan(found.acknowledged);
 });
 
-test("fault.power-cut, control: as the library opens it, acknowledged rows are lost", async () => {
+test("storage.embedded-durable, control: as the library opens it, acknowledged rows are lost", async () => {
   const open = (at: string) => ({ dataDir: at });
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
   const found = await playPowerCuts(made, open, options);
