@@ -1,8 +1,5 @@
 import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
-import {
-  collectOrphanedPhotos,
-  removePhoto,
-} from "~/features/business-pages/business-pages.jobs.server.ts";
+import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
@@ -41,6 +38,7 @@ import {
 } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
+import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";

@@ -11,6 +11,7 @@ import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events
 import {
   leadCaptured,
   leadNoted,
+  leadPicturesChanged,
   leadQuarantined,
   leadReleased,
   leadStatusChanged,
@@ -42,6 +43,7 @@ export const subscriptions: Subscriptions = {
   events: [
     leadCaptured,
     leadNoted,
+    leadPicturesChanged,
     leadQuarantined,
     leadReleased,
     leadStatusChanged,

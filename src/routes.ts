@@ -100,6 +100,8 @@ export default [
       route("leads.csv", "pages/admin/leads/leads-csv.ts"),
       route("leads/reports", "pages/admin/leads/reports/lead-reports.tsx"),
       route("leads/:id", "pages/admin/leads/lead.tsx"),
+      route("leads/:id/pictures", "pages/admin/leads/pictures/pictures.tsx"),
+      route("leads/:id/pictures/:picture", "pages/admin/leads/pictures/picture-file.ts"),
       route("leads/:id/data.json", "pages/admin/leads/lead-data.ts"),
       route("leads/:id/consents/:consentId", "pages/admin/leads/consent-certificate.tsx"),
       route("search", "pages/admin/keyboard/search.ts"),
@@ -167,6 +169,8 @@ export default [
       route("leads/import", "pages/crm/leads/import-leads.tsx"),
       route("leads/imports/:id", "pages/crm/leads/lead-import.tsx"),
       route("leads/:id", "pages/crm/leads/lead.tsx"),
+      route("leads/:id/pictures", "pages/crm/leads/pictures.tsx"),
+      route("leads/:id/pictures/:picture", "pages/crm/leads/picture-file.ts"),
       route("conversations", "pages/crm/conversations/conversations.tsx", [
         index("pages/crm/conversations/no-conversation.tsx"),
         route(":id", "pages/crm/conversations/conversation.tsx"),

@@ -32,6 +32,7 @@ const layers = [
   "people",
   "time-zones",
   "access",
+  "photos",
   "attribution",
   "cities",
   "audit",

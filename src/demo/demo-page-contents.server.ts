@@ -5,16 +5,10 @@ import {
   seoPages,
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contentOf, type PageDetails } from "~/features/business-pages/content/page-content.ts";
-import {
-  largeSide,
-  photoKey,
-  smallKey,
-  smallSide,
-} from "~/features/business-pages/photos/photos.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { drawImage } from "~/platform/images/draw-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { drawPhoto } from "./draw-photo.server.ts";
 import { demoContents } from "./samples/page-contents.ts";
 
 /** Lets the first demo businesses have written their pages, with drawn pictures (`operations.demo`). */
@@ -29,12 +23,8 @@ export async function addPageContents(
     const photos: PageDetails["photos"] = [];
     for (const [number, { drawing, alt }] of drawn.entries()) {
       const id = newId();
-      const key = photoKey(`demo-${pageId}-${number + 1}`, "webp");
-      const large = await drawImage(drawing, largeSide);
-      const small = await drawImage(drawing, smallSide);
-      await platform.files.put(key, large.bytes, "image/webp");
-      await platform.files.put(smallKey(key), small.bytes, "image/webp");
-      const { width, height } = large;
+      const name = `demo-${pageId}-${number + 1}`;
+      const { key, width, height } = await drawPhoto(platform, "page-photos", { name, drawing });
       await tx.insert(pagePhotos).values({ id, pageId, key, width, height, createdAt: now });
       photos.push({ id, key, width, height, alt });
     }

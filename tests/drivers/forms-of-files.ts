@@ -108,6 +108,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/revenue-share/new-application.tsx`]: staff(/^\/admin\/revenue-share\/new agreed/),
   [`${admin}/revenue-share/participant-ledger.tsx`]: staff(/intent=reverse/),
   [`${admin}/revenue-share/participant-settings.tsx`]: staff(/intent=settings/),
+  "src/pages/site/lead-pictures/add-picture.tsx": inCrm,
+  "src/pages/site/lead-pictures/lead-pictures.tsx": inCrm,
   "src/pages/site/page-editor/page-form.tsx": {
     not: "it has as many fields as a page has parts; tests/http/crm-page.test.ts and staff-page-editor.test.ts",
   },

@@ -11,7 +11,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ database: "postgres" });
 
-test("leads.stages, members.live-updates: on a phone a lead is moved in place by keyboard, and an open list shows who asks", async () => {
+test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved in place by keyboard, at a desk by dragging, and an open list shows who asks", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const filter = "service=handyman&city=Laredo";
@@ -39,13 +39,35 @@ test("leads.stages, members.live-updates: on a phone a lead is moved in place by
   await page.keyboard.press("Enter");
   await card.locator("p", { hasText: "Never answered" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("link", { name }).click();
+  const column = (stage: string) =>
+    page.locator("[data-drop]").filter({ has: page.getByRole("heading", { name: stage }) });
+  const drop = async (stage: string) => {
+    await page.getByRole("link", { name: later.name }).hover();
+    await page.mouse.down();
+    await column(stage).hover();
+    await column(stage).getByRole("heading").hover();
+    await page.mouse.up();
+  };
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await drop("Contacted");
+  await column("Contacted").getByRole("link", { name: later.name }).waitFor();
+  await page.getByText("The lead is under Contacted").waitFor();
+  await drop("Lost");
+  await page.getByRole("heading", { name: `Why was ${later.name} lost?` }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Too expensive" }).click();
+  await column("Lost").getByText("Too expensive").waitFor();
+  await drop("Done");
+  await page.getByText("The lead cannot go from its status to that one").waitFor();
+  await column("Lost").getByRole("link", { name: later.name }).waitFor();
+
+  await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Screen or lead" }).fill("wanda");
-  await page.getByRole("option", { name: /Wanda Livesey.*New · Laredo.*Lead/ }).waitFor();
+  await page.getByRole("option", { name: /Wanda Livesey.*Lost · Laredo.*Lead/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: later.name, level: 1 }).waitFor();

@@ -10,7 +10,7 @@ export type GuardedPath = { pattern: string; acts: boolean; calls: AllowedTo[] }
 
 const area = "src/pages/admin/";
 /** What staff and a business's own people share. */
-const shared = ["src/pages/site/follow-up/", "src/pages/site/page-editor/"];
+const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/pages/site/${one}/`);
 /** What every page has around it says nothing of the one path. */
 const frame = `${area}frame/`;
 

@@ -99,6 +99,7 @@ export const withoutActor: Record<string, readonly string[]> = {
   "parts of commands and reads that have asked": [
     "moveWhereFree",
     "unlessCrewTaken",
+    "preparePhoto",
     "readContractors",
     "normalizeStoredPhones",
     "whyWithheld",

@@ -40,6 +40,9 @@ import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
+import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
+import { removeLeadPicture } from "~/features/leads/pictures/remove-lead-picture.server.ts";
 import { leadStages } from "~/features/leads/stages.ts";
 import { finishReply } from "~/features/today/finish-reply.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -110,6 +113,10 @@ const commands: Record<string, Ask> = {
   },
   restorePage: (actor, pageId) => restorePage(platform(), actor, { pageId, expected: 0 }, 1),
   storePhoto: async (actor, pageId) => storePhoto(platform(), actor, pageId, await photo),
+  addLeadPicture: async (actor, leadId, shows) =>
+    addLeadPicture(platform(), actor, { leadId, file: await photo, shows, requestKey }),
+  removeLeadPicture: (actor, id) =>
+    removeLeadPicture(platform(), actor, { leadId: id, pictureId: id }),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
@@ -117,6 +124,8 @@ const commands: Record<string, Ask> = {
 const reads: Record<string, Ask> = {
   findLeadReport: (actor, id) => findLeadReport(platform(), actor, id),
   findKeptLead: (actor, id) => findKeptLead(platform(), actor, id),
+  openLeadPicture: (actor, id) =>
+    openLeadPicture(platform(), actor, { leadId: id, pictureId: id, isSmall: false }),
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findPageToEdit: (actor, id) => findPageToEdit(platform(), actor, id),

@@ -11,10 +11,10 @@ import { restorePage, savePage } from "~/features/business-pages/content/save-pa
 import { type TypedPage, typedPage } from "~/features/business-pages/content/typed-page.ts";
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
 import { collectPhotos } from "~/features/business-pages/photos/collect-photos.server.ts";
-import { smallKey } from "~/features/business-pages/photos/photos.ts";
-import { removePhotoFiles } from "~/features/business-pages/photos/remove-photo.server.ts";
 import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
 import { publishPage } from "~/features/business-pages/publish-page.server.ts";
+import { smallKey } from "~/features/photos/photos.ts";
+import { removePhotoFiles } from "~/features/photos/remove-photo.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -10,8 +10,10 @@ import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
+import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { samplePhoto } from "./sample-photo.ts";
 
 const everyLead = {
   stage: null,
@@ -27,6 +29,9 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const { rows } = await listOwnLeads(platform, owner, everyLead, null);
   const leadId = rows[0]?.id ?? "";
   await addLeadNote(platform, owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+  const file = await samplePhoto(40, 30);
+  const picture = { leadId, file, shows: `Their ${mark} picture`, requestKey: null };
+  await addLeadPicture(platform, owner, picture);
   const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
   await addLeadTask(platform, owner, { leadId, task, requestKey: null });
   const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };

@@ -84,6 +84,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/follow-ups/senders", "/admin/contractors/:id/follow-up/:service"]],
   [staff, ["/admin/affiliates", "/admin/affiliates/:id"]],
   [staff, ["/admin/leads", "/admin/leads/:id", "/admin/leads/reports"]],
+  [staff, ["/admin/leads/:id/pictures", "/admin/leads/:id/pictures/:picture"]],
   [staff, ["/admin/leads/:id/consents/:consentId"]],
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
   [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],
@@ -124,6 +125,7 @@ const groups: [AccessRule, string[]][] = [
   [{ ...members, write: office.write }, ["/crm/conversations/:id"]],
   [office, ["/crm/conversations/snippets"]],
   [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/new"]],
+  [office, ["/crm/leads/:id/pictures", "/crm/leads/:id/pictures/:picture"]],
   [office, ["/crm/leads/import", "/crm/leads/imports/:id"]],
 
   [open, ["/api/seo_pages", "/api/leads", "/api/cities", "/api/storage/form-logos"]],

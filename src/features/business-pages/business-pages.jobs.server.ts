@@ -2,14 +2,6 @@ import { z } from "zod";
 import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes the files of a page's picture whose row is gone. */
-export const removePhoto = defineJob({
-  name: "remove-photo",
-  payload: z.object({ key: z.string() }),
-  handler: async () =>
-    asSystem("remove-photo", (await import("./photos/remove-photo.server.ts")).removePhotoFiles),
-});
-
 /** Deletes pictures that no version of their page has named for a day (`business-pages.photos`). */
 export const collectOrphanedPhotos = defineJob({
   name: "collect-photos",

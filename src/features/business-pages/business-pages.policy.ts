@@ -28,5 +28,5 @@ export const canReadOwnPages = (actor: Actor): actor is BusinessReader =>
 export const canEditPages = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** What of the product deletes files. */
-export const canRemovePhotos = (actor: Actor) => isSystem(actor);
+/** What of the product deletes photos that no page names. */
+export const canCollectPhotos = (actor: Actor) => isSystem(actor);

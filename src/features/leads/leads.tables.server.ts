@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -178,5 +179,29 @@ export const leadNotes = pgTable(
   (table) => [
     said("lead_notes_text_given", table.text, 4000),
     index("lead_notes_lead").on(table.leadId, table.createdAt),
+  ],
+);
+
+/** Pictures that belong to a lead, for the business alone (`leads.pictures`). */
+export const leadPictures = pgTable(
+  "lead_pictures",
+  {
+    id: id(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Of the file, in pixels; the small one lies beside it. */
+    key: text("key").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** What it shows, for those who do not see it. */
+    shows: text("shows"),
+    /** The name stays when somebody leaves. */
+    addedBy: text("added_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("lead_pictures_shows_given", table.shows, 160),
+    index("lead_pictures_lead").on(table.leadId, table.createdAt),
   ],
 );

@@ -33,6 +33,7 @@ import {
   leadEnquiries,
   leadEvents,
   leadNotes,
+  leadPictures,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
@@ -172,6 +173,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["consent_records", consentRecords, among(consentRecords.enquiryId, enquiries)],
     ["lead_events", leadEvents, among(leadEvents.leadId, leadIds)],
     ["lead_notes", leadNotes, among(leadNotes.leadId, leadIds)],
+    ["lead_pictures", leadPictures, among(leadPictures.leadId, leadIds)],
     ["lead_imports", leadImports, theirs(leadImports.contractorId)],
     ["lead_reports", leadReports, theirs(leadReports.contractorId)],
     ["lead_tasks", leadTasks, theirs(leadTasks.contractorId)],

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { inArray, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
@@ -15,6 +16,7 @@ import {
   leadEnquiries,
   leadEvents,
   leadNotes,
+  leadPictures,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
@@ -45,7 +47,7 @@ import { canExportPerson } from "./privacy.policy.ts";
 export async function exportHomeowner(platform: Platform, actor: Actor, leadId: string) {
   authorize(canExportPerson(actor));
   await normalizeStoredPhones(platform);
-  return inTransaction(platform, async (work) => {
+  const exported = await inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const found = await leadsOfPerson(tx, leadId);
     if (found.length === 0) return null;
@@ -72,6 +74,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       : [];
     const events = await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids));
     const notes = await tx.select().from(leadNotes).where(inArray(leadNotes.leadId, ids));
+    const pictures = await tx.select().from(leadPictures).where(inArray(leadPictures.leadId, ids));
     const reports = await tx.select().from(leadReports).where(inArray(leadReports.leadId, ids));
     const tasks = await tx.select().from(leadTasks).where(inArray(leadTasks.leadId, ids));
     const estimates = await tx
@@ -129,6 +132,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       consent_records: consents.map((row) => toRecord(consentRecords, row)),
       lead_events: events.map((row) => toRecord(leadEvents, row)),
       lead_notes: notes.map((row) => toRecord(leadNotes, row)),
+      lead_pictures: pictures.map((row) => toRecord(leadPictures, row)),
       lead_reports: reports.map((row) => toRecord(leadReports, row)),
       lead_tasks: tasks.map((row) => toRecord(leadTasks, row)),
       attributions: origins.map((row) => toRecord(attributions, row)),
@@ -144,4 +148,16 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       message_attachments: attached.map((row) => toRecord(messageAttachments, row)),
     };
   });
+  if (!exported) return null;
+  const pictures = [];
+  for (const picture of exported.lead_pictures) {
+    pictures.push({ ...picture, content: await readPicture(platform, String(picture.key)) });
+  }
+  return { ...exported, lead_pictures: pictures };
+}
+
+/** In base64, as what came with messages; null of a file that is gone. */
+async function readPicture({ files }: Platform, key: string): Promise<string | null> {
+  const file = await files.read(key);
+  return file && (await buffer(file.stream)).toString("base64");
 }

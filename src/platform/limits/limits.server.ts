@@ -41,6 +41,7 @@ const rules = {
   lead_entry: { uses: 200, seconds: 60 * 60 },
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },
+  lead_picture: { uses: 200, seconds: 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },
   delayed_try: { uses: 20, seconds: 60 },

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { removePhoto } from "../business-pages.jobs.server.ts";
-import { canRemovePhotos } from "../business-pages.policy.ts";
+import { canCollectPhotos } from "../business-pages.policy.ts";
 import { pagePhotos, pageVersions } from "../business-pages.tables.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const batch = 200;
 
 /** Deletes pictures that no version of their page has named for a day (`business-pages.photos`). */
 export async function collectPhotos(platform: Platform, actor: Actor): Promise<void> {
-  authorize(canRemovePhotos(actor));
+  authorize(canCollectPhotos(actor));
   const before = new Date(platform.clock.now().getTime() - day);
   let collected = batch;
   while (collected === batch) {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { removePhoto } from "../business-pages.jobs.server.ts";
 import { pagePhotos } from "../business-pages.tables.server.ts";
 
 /** Deletes the rows of these pages' pictures, and with the same commit their files. */

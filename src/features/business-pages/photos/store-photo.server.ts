@@ -1,23 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
+import type { PhotoProblem } from "~/features/photos/photos.ts";
+import { preparePhoto } from "~/features/photos/prepare-photo.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canEditPages } from "../business-pages.policy.ts";
 import { pagePhotos, seoPages } from "../business-pages.tables.server.ts";
-import {
-  largeSide,
-  mostStored,
-  type PhotoProblem,
-  photoKey,
-  photoLimits,
-  smallKey,
-  smallSide,
-} from "./photos.ts";
+import { mostStored } from "./photos.ts";
 
 export type StoredPhoto = Result<
   { id: string },
@@ -25,9 +17,8 @@ export type StoredPhoto = Result<
 >;
 
 /**
- * Keeps an uploaded picture for a page, in two sizes: decoded, encoded anew, within bounds, without
- * metadata, under names of ours (`business-pages.photos`). Until a version of the page names it, it
- * is collected after a day.
+ * Keeps an uploaded picture for a page, in two sizes (`business-pages.photos`). Until a version of
+ * the page names it, it is collected after a day.
  */
 export async function storePhoto(
   platform: Platform,
@@ -36,18 +27,10 @@ export async function storePhoto(
   file: File,
 ): Promise<StoredPhoto> {
   authorize(canEditPages(actor));
-  if (file.size > photoLimits.maxBytes) return { ok: false, code: "too_large" };
-  const upload = Buffer.from(await file.arrayBuffer());
-  const limits = { ...photoLimits, asWebp: true };
-  const large = await reencodeImage(upload, { ...limits, maxSide: largeSide });
-  if (!large.ok) return { ok: false, code: large.problem };
-  const small = await reencodeImage(large.bytes, { ...limits, maxSide: smallSide });
-  if (!small.ok) return { ok: false, code: small.problem };
-  const name = `${platform.clock.now().getTime()}-${randomBytes(8).toString("hex")}`;
-  const key = photoKey(name, large.extension);
-  const { width, height } = large;
+  const prepared = await preparePhoto(platform, "page-photos", file);
+  if (!prepared.ok) return prepared;
+  const { key, width, height, store } = prepared.photo;
   const id = newId();
-  // Before its files, so that no file is ever without a row.
   const noted = await inTransaction(platform, async ({ tx, now }): Promise<StoredPhoto> => {
     const [page] = await tx
       .select({ id: seoPages.id })
@@ -64,12 +47,5 @@ export async function storePhoto(
     return { ok: true, id };
   });
   if (!noted.ok) return noted;
-  try {
-    await platform.files.put(key, large.bytes, large.contentType);
-    await platform.files.put(smallKey(key), small.bytes, small.contentType);
-  } catch (error) {
-    platform.log.error("a photo could not be stored", { error });
-    return { ok: false, code: "not_stored" };
-  }
-  return noted;
+  return (await store()) ? noted : { ok: false, code: "not_stored" };
 }

@@ -4,12 +4,14 @@ import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.t
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
+import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
 import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts";
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -20,6 +22,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
 import type { Route } from "./+types/lead";
 import { LeadConversation } from "./lead-conversation.tsx";
@@ -45,6 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...found,
     followUp: await findFollowUp(platform, actor, found.lead.id, before),
+    pictures: await listLeadPictures(platform, actor, found.lead.id),
     messages: await listMessagesAbout(platform, actor, found.lead.id),
     changes: await listChanges(platform, actor, "lead", found.lead.id),
     requestKey: newRequestKey(),
@@ -95,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, page, enquiries, events, messages, changes, followUp } = loaderData;
+  const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
   const written = actionData && "written" in actionData ? actionData.written : undefined;
   useLiveUpdates("/admin/events", "message", "lead");
   return (
@@ -128,6 +132,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             />
           ) : null}
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
+          <PicturesCard
+            base={`/admin/leads/${lead.id}/pictures`}
+            pictures={pictures}
+            mayChange={useMayChange()}
+          />
           <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>

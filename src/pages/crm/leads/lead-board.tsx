@@ -1,9 +1,17 @@
 import { href, Link } from "react-router";
 import { type LeadStage, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
 import { leadLine, type ShownLead } from "./lead-rows.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
 import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
+import { useMoveLead } from "./use-move-lead.ts";
 
-type Column = { stage: LeadStage; total: number; leads: readonly ShownLead[]; allHref: string };
+export type Column = {
+  stage: LeadStage;
+  total: number;
+  leads: readonly ShownLead[];
+  allHref: string;
+};
 
 /** The leads by where they stand; on a phone one column after the other under the thumb. */
 export function LeadBoard({
@@ -13,14 +21,21 @@ export function LeadBoard({
   columns: readonly Column[];
   answer: MoveAnswer | undefined;
 }) {
+  const isMember = useIsMember();
+  const { columns: shown, drag, lost, answerLost } = useMoveLead(columns);
   return (
     <section
       aria-label="Board"
+      {...(isMember ? drag : {})}
       className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 lg:-mx-8 lg:scroll-px-8 lg:px-8"
     >
       <ol className="flex gap-4">
-        {columns.map(({ stage, total, leads, allHref }) => (
-          <li key={stage} className="flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3">
+        {shown.map(({ stage, total, leads, allHref }) => (
+          <li
+            key={stage}
+            data-drop={stage}
+            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-44 lg:flex-1"
+          >
             <h2 className="flex items-baseline justify-between text-base">
               {stageLabels[stage]}
               <span className="text-sm font-normal text-muted tabular-nums">
@@ -46,6 +61,7 @@ export function LeadBoard({
           </li>
         ))}
       </ol>
+      <LostDialog name={lost?.name ?? null} onAnswer={answerLost} />
     </section>
   );
 }
@@ -53,8 +69,12 @@ export function LeadBoard({
 function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefined }) {
   const failed = answer?.refused?.values.lead_id === lead.id;
   return (
-    <li className="raised rounded-xl bg-surface px-4 pt-3 pb-1">
+    <li
+      data-drag={lead.id}
+      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-80 data-dragged:select-none"
+    >
       <Link
+        draggable={false}
         to={href("/crm/leads/:id", { id: lead.id })}
         className="font-semibold break-words hover:underline"
       >

@@ -5,10 +5,12 @@ import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplic
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -55,15 +57,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, report, duplicates, snippets, colleagues, zone] = await Promise.all([
-    findFollowUp(platform, reader, lead.id, before),
-    listLeadTasks(platform, reader, lead.id),
-    findLeadReport(platform, reader, lead.id),
-    listDuplicates(platform, reader, lead.id),
-    fillSnippets(platform, reader, lead.id),
-    listColleagues(platform, reader),
-    findOwnZone(platform, reader),
-  ]);
+  const [followUp, tasks, report, duplicates, snippets, colleagues, pictures, zone] =
+    await Promise.all([
+      findFollowUp(platform, reader, lead.id, before),
+      listLeadTasks(platform, reader, lead.id),
+      findLeadReport(platform, reader, lead.id),
+      listDuplicates(platform, reader, lead.id),
+      fillSnippets(platform, reader, lead.id),
+      listColleagues(platform, reader),
+      listLeadPictures(platform, reader, lead.id),
+      findOwnZone(platform, reader),
+    ]);
   return {
     found,
     followUp,
@@ -72,6 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     duplicates,
     snippets,
     colleagues,
+    pictures,
     today: dayOf(now, zone),
     ago: howLongAgo(asked, now),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
@@ -103,8 +108,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, followUp, tasks, report, duplicates, snippets, colleagues, today, ago, keys } =
-    loaderData;
+  const {
+    found,
+    followUp,
+    tasks,
+    report,
+    duplicates,
+    snippets,
+    colleagues,
+    pictures,
+    today,
+    ago,
+    keys,
+  } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
@@ -129,6 +145,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               answer={actionData && "written" in actionData ? actionData.written : undefined}
             />
           ) : null}
+          <PicturesCard
+            base={`/crm/leads/${lead.id}/pictures`}
+            pictures={pictures}
+            mayChange={isMember}
+          />
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -47,7 +47,7 @@ export function DayTable({ day, zone, crews, visits, plans }: DayTableProps) {
               {columns.map(({ id }) => (
                 <td
                   key={id}
-                  data-drop-day={day}
+                  data-drop={day}
                   data-drop-crew={id}
                   data-drop-hour={hour}
                   className="h-12 border-l border-line p-1 data-over:bg-info-soft"

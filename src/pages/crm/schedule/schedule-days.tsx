@@ -45,7 +45,7 @@ export function ScheduleDays(props: ScheduleDaysProps) {
         <section
           key={day}
           aria-labelledby={`day-${day}`}
-          data-drop-day={isWeek ? day : undefined}
+          data-drop={isWeek ? day : undefined}
           className="flex min-w-0 flex-col gap-2 rounded-xl data-over:bg-info-soft"
         >
           <h2

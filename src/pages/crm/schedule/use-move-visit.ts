@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
+import { dayOf, type LocalDay, readDay } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { timesOf } from "~/features/visits/visit-clock.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
+import { useDrag } from "../frame/use-drag.ts";
 import type { ShownVisit } from "./shown-visit.ts";
-import { type DropPlace, useDragVisit } from "./use-drag-visit.ts";
 import { clockField } from "./visit-words.ts";
 
 type Answer = {
@@ -13,6 +13,9 @@ type Answer = {
   message?: string | null;
   errors: Record<string, string | undefined>;
 };
+
+/** Where a visit was dropped: on which day; in the table of a day also at which crew and hour. */
+type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
@@ -34,9 +37,11 @@ export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
     });
   }, [answer, state]);
 
-  const drag = useDragVisit((visitId, place) => {
+  const drag = useDrag((visitId, { drop, dropCrew: crewId = null, dropHour }) => {
     const visit = visits.find(({ id }) => id === visitId);
-    const form = visit && formOf(visit, place, zone);
+    const day = readDay(drop);
+    const hour = dropHour ? Number(dropHour) : null;
+    const form = visit && day && formOf(visit, { day, crewId, hour }, zone);
     if (!form) return;
     void fetcher.submit(form, { method: "post", action: `/crm/schedule/visits/${visitId}` });
   });

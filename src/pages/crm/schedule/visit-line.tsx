@@ -12,7 +12,7 @@ export function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
   const gone = visit.state === "canceled";
   return (
     <li
-      data-visit={plans && visit.state === "booked" ? visit.id : undefined}
+      data-drag={plans && visit.state === "booked" ? visit.id : undefined}
       className="data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-80"
     >
       <a

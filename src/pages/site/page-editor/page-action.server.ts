@@ -12,8 +12,8 @@ import {
   readTypedPage,
   type TypedPage,
 } from "~/features/business-pages/content/typed-page.ts";
-import { photoMessages } from "~/features/business-pages/photos/photos.ts";
 import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
+import { photoMessages } from "~/features/photos/photos.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,7 +1,8 @@
 import type { StoredPhotos } from "~/features/business-pages/content/check-page.ts";
 import { mostOf } from "~/features/business-pages/content/page-content.ts";
 import { entryField } from "~/features/business-pages/content/typed-page.ts";
-import { photoSizes, photoTypes } from "~/features/business-pages/photos/photos.ts";
+import { photoSizes } from "~/features/business-pages/photos/photos.ts";
+import { photoTypes } from "~/features/photos/photos.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

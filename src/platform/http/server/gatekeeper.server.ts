@@ -13,6 +13,7 @@ const carriesFile = [
   /^\/admin\/pages\/import$/,
   /^\/crm\/page\/[\w-]+(\/preview)?$/,
   /^\/crm\/leads\/import$/,
+  /^\/(crm|admin)\/leads\/[\w-]+\/pictures$/,
 ];
 
 /** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
@@ -73,5 +74,7 @@ function comesFromOurPages({ headers }: IncomingMessage, { siteUrl }: Settings):
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const origin = headers.origin;
+  // What another app shares with ours is sent by the browser itself, whose pages cannot say so.
+  if (site === "none" && origin === "null") return true;
   return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
 }

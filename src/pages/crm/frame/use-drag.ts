@@ -1,19 +1,19 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { type LocalDay, readDay } from "~/features/time-zones/local-day.ts";
 
-/** Where a visit was dropped: on which day; in the table of a day also at which crew and hour. */
-export type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
+type Drag = { id: string; card: HTMLElement; x: number; y: number; moves: boolean };
 
-type Drag = { visitId: string; card: HTMLElement; x: number; y: number; moves: boolean };
-
-/** A press that moves less than so many pixels opens the visit. */
+/** A press that moves less than so many pixels opens what is pressed. */
 const threshold = 6;
+/** So near to the side of its container, in pixels, what is dragged scrolls it, by so many at a time. */
+const sideWidth = 56;
+const scrollStep = 16;
 
 /**
- * Lets a mouse or pen drag what bears `data-visit` onto what bears `data-drop-day`
- * (`schedule.drag`). A finger scrolls: on a phone a visit is moved on its own page.
+ * Lets a mouse or pen drag what bears `data-drag`, which names it, onto what bears `data-drop`
+ * (`schedule.drag`, `leads.drag`). A finger scrolls: what a card's own form does is for phones.
+ * @param drop is told what was dropped and what its place says of itself
  */
-export function useDragVisit(drop: (visitId: string, place: DropPlace) => void) {
+export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const end = () => {
@@ -35,29 +35,28 @@ export function useDragVisit(drop: (visitId: string, place: DropPlace) => void) 
   return {
     onPointerDown({ pointerType, button, target, clientX: x, clientY: y }: PointerEvent) {
       wasDragged.current = false;
-      const card = (target as Element).closest<HTMLElement>("[data-visit]");
-      if (pointerType === "touch" || button !== 0 || !card) return;
-      drag.current = { visitId: card.dataset.visit ?? "", card, x, y, moves: false };
+      const pressed = target as Element;
+      const card = pressed.closest<HTMLElement>("[data-drag]");
+      const isForm = pressed.closest("form, summary") !== null;
+      if (pointerType === "touch" || button !== 0 || !card || isForm) return;
+      drag.current = { id: card.dataset.drag ?? "", card, x, y, moves: false };
     },
     onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent) {
       const now = drag.current;
       if (!now) return;
-      const [right, down] = [clientX - now.x, clientY - now.y];
-      if (!now.moves && Math.hypot(right, down) < threshold) return;
+      if (!now.moves && Math.hypot(clientX - now.x, clientY - now.y) < threshold) return;
       if (!now.moves) currentTarget.setPointerCapture(pointerId);
       now.moves = true;
       wasDragged.current = true;
+      now.x -= scrollAtSide(currentTarget, clientX);
       now.card.dataset.dragged = "";
-      now.card.style.transform = `translate(${right}px, ${down}px)`;
+      now.card.style.transform = `translate(${clientX - now.x}px, ${clientY - now.y}px)`;
       markOver(placeAt(clientX, clientY));
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const over = drag.current?.moves ? placeAt(clientX, clientY) : null;
       const ended = end();
-      const day = readDay(over?.dataset.dropDay);
-      if (!ended || !over || !day) return;
-      const { dropCrew: crewId = null, dropHour } = over.dataset;
-      drop(ended.visitId, { day, crewId, hour: dropHour ? Number(dropHour) : null });
+      if (ended && over) drop(ended.id, over.dataset);
     },
     onPointerCancel: end,
     onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
@@ -68,9 +67,18 @@ export function useDragVisit(drop: (visitId: string, place: DropPlace) => void) 
   };
 }
 
+/** @returns by how much it scrolled, which what is dragged has moved on the screen */
+function scrollAtSide(container: Element, x: number): number {
+  const { left, right } = container.getBoundingClientRect();
+  const before = container.scrollLeft;
+  if (x > right - sideWidth) container.scrollLeft += scrollStep;
+  else if (x < left + sideWidth) container.scrollLeft -= scrollStep;
+  return container.scrollLeft - before;
+}
+
 /** The card under the pointer is see-through for it, so that what is below is found. */
 const placeAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop-day]") ?? null;
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 
 function markOver(place: HTMLElement | null): void {
   for (const other of document.querySelectorAll("[data-over]")) {

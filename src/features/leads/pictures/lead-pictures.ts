@@ -1,0 +1,5 @@
+/** Pictures of one lead at the most (`leads.pictures`). */
+export const mostPictures = 30;
+
+/** What a picture shows, in so many characters at the most. */
+export const longestShows = 160;

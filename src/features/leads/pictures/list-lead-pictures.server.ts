@@ -1,0 +1,56 @@
+import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { smallSize } from "~/features/photos/photos.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeadPictures } from "../leads.policy.ts";
+import { leadPictures } from "../leads.tables.server.ts";
+import { whichReceived } from "./received-files.server.ts";
+import { whichPictures } from "./which-pictures.server.ts";
+
+const mostReceived = 60;
+
+/**
+ * The pictures of a lead and of what was merged into it, in their order, and what the person sent
+ * with texts and e-mails, the latest first (`leads.pictures`, `leads.received-files`). Nothing of a
+ * lead that the actor does not reach.
+ */
+export async function listLeadPictures(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadLeadPictures(actor));
+  const { query } = platform.database;
+  const rows = await query
+    .select({
+      id: leadPictures.id,
+      width: leadPictures.width,
+      height: leadPictures.height,
+      shows: leadPictures.shows,
+      addedBy: leadPictures.addedBy,
+      createdAt: leadPictures.createdAt,
+    })
+    .from(leadPictures)
+    .where(whichPictures(query, actor, leadId))
+    .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id));
+  const which = await whichReceived(platform, actor, leadId);
+  const received =
+    which &&
+    (await query
+      .select({
+        id: messageAttachments.id,
+        name: messageAttachments.name,
+        contentType: messageAttachments.contentType,
+        isKept: sql<boolean>`${isNotNull(messageAttachments.content)}`,
+        channel: messages.channel,
+        createdAt: messageAttachments.createdAt,
+      })
+      .from(messageAttachments)
+      .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+      .where(which)
+      .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
+      .limit(mostReceived));
+  return {
+    added: rows.map((row) => ({ ...row, ...smallSize(row) })),
+    received: received ?? [],
+  };
+}
+
+export type LeadPictureList = Awaited<ReturnType<typeof listLeadPictures>>;

@@ -1,0 +1,48 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import {
+  conversationContact,
+  conversations,
+} from "~/features/conversations/conversations.tables.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { isSamePerson } from "~/features/people/same-person.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeadPictures } from "../leads.policy.ts";
+import { leads } from "../leads.tables.server.ts";
+import { isReachedLead, withMerged } from "../own/own-leads.server.ts";
+
+/**
+ * Which files came with texts and e-mails of a lead's person to the business that has the lead
+ * (`leads.received-files`); null when the lead is none that the actor reaches.
+ */
+export async function whichReceived(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<SQL | undefined | null> {
+  authorize(canReadLeadPictures(actor));
+  const { query } = platform.database;
+  const [lead] = await query
+    .select({ contractorId: leads.contractorId })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isReachedLead(actor)));
+  if (!lead?.contractorId) return null;
+  const contacts = await query
+    .select({ email: leads.email, phone: leads.phone })
+    .from(leads)
+    .where(inArray(leads.id, withMerged(query, leadId)));
+  const talks = query
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, lead.contractorId),
+        isSamePerson(conversationContact, contacts),
+      ),
+    );
+  const written = query
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.conversationId, talks), eq(messages.direction, "inbound")));
+  return inArray(messageAttachments.messageId, written);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import {
+  largeSide,
+  type PhotoFolder,
+  type PhotoProblem,
+  photoLimits,
+  smallKey,
+  smallSide,
+} from "./photos.ts";
+
+/** A picture that is ready to be kept; `store` puts both files and says whether it could. */
+export type PreparedPhoto = {
+  key: string;
+  width: number;
+  height: number;
+  store: () => Promise<boolean>;
+};
+
+/**
+ * Makes of an upload a picture in two sizes: decoded, encoded anew as WebP, within bounds, without
+ * metadata, under a name made of the time and chance (`photos.encoded-anew`). The row that names it
+ * is written before `store`, so that no file is ever without a row.
+ */
+export async function preparePhoto(
+  { clock, files, log }: Platform,
+  folder: PhotoFolder,
+  file: File,
+): Promise<Result<{ photo: PreparedPhoto }, Refused<PhotoProblem>>> {
+  if (file.size > photoLimits.maxBytes) return { ok: false, code: "too_large" };
+  const upload = Buffer.from(await file.arrayBuffer());
+  const limits = { ...photoLimits, asWebp: true };
+  const large = await reencodeImage(upload, { ...limits, maxSide: largeSide });
+  if (!large.ok) return { ok: false, code: large.problem };
+  const small = await reencodeImage(large.bytes, { ...limits, maxSide: smallSide });
+  if (!small.ok) return { ok: false, code: small.problem };
+  const name = `${clock.now().getTime()}-${randomBytes(8).toString("hex")}`;
+  const key = `${folder}/${name}.${large.extension}`;
+  const store = async () => {
+    try {
+      await files.put(key, large.bytes, large.contentType);
+      await files.put(smallKey(key), small.bytes, small.contentType);
+      return true;
+    } catch (error) {
+      log.error("a photo could not be stored", { error });
+      return false;
+    }
+  };
+  return { ok: true, photo: { key, width: large.width, height: large.height, store } };
+}

@@ -1,0 +1,6 @@
+import { answerPictureFile } from "~/pages/site/lead-pictures/picture-file.server.ts";
+import { staffContext } from "../../frame/guard.server.ts";
+import type { Route } from "./+types/picture-file";
+
+export const loader = (args: Route.LoaderArgs) =>
+  answerPictureFile(args, args.context.get(staffContext));

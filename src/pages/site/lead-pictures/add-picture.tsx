@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { longestShows } from "~/features/leads/pictures/lead-pictures.ts";
+import { photoTypes } from "~/features/photos/photos.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { PicturesAnswer } from "./pictures-action.server.ts";
+
+type AddPictureProps = { requestKey: string; answer: PicturesAnswer | undefined };
+
+/** A picture to be added to a lead; works without script. */
+export function AddPicture({ requestKey, answer }: AddPictureProps) {
+  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
+  const nextKey = answer?.nextKey;
+  if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  return (
+    <Card as="section" aria-labelledby="add-picture" className="max-sm:p-4">
+      <h2 id="add-picture" className="text-lg">
+        Add a picture
+      </h2>
+      <Form
+        key={key}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex flex-col gap-3"
+      >
+        <input type="hidden" name="request_key" value={key} />
+        <FileField
+          name="picture"
+          label="Picture"
+          hint="PNG, JPEG or WebP, at most 15 MB. Where it was taken is removed from it."
+          accept={photoTypes}
+          error={answer?.refused?.error}
+        />
+        <TextField
+          name="shows"
+          label="What it shows"
+          optional
+          maxLength={longestShows}
+          autoComplete="off"
+          defaultValue={answer?.refused?.shows}
+        />
+        <Button type="submit" className="sm:self-start">
+          Add picture
+        </Button>
+      </Form>
+    </Card>
+  );
+}

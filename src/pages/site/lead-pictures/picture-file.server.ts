@@ -1,0 +1,46 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import type { RouterContextProvider } from "react-router";
+import type { Actor } from "~/features/access/actor.ts";
+import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { id: string; picture: string };
+};
+
+/**
+ * A picture of a lead, `?small` the small one; what is no picture is saved, never shown. A browser may
+ * keep it and asks each time whether it still may show it (`leads.pictures`).
+ */
+export async function answerPictureFile({ request, context, params }: Asked, actor: Actor) {
+  const platform = context.get(platformContext);
+  const [leadId, pictureId] = [readId(params.id), readId(params.picture)];
+  if (!leadId || !pictureId) throw notFound();
+  const isSmall = new URL(request.url).searchParams.has("small");
+  const found = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });
+  if (!found) throw notFound();
+  const etag = `"${pictureId}${isSmall ? "-small" : ""}"`;
+  const kept = { etag, "cache-control": "private, no-cache" };
+  if (request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers: kept });
+  }
+  if ("content" in found) {
+    const isPicture = found.contentType.startsWith("image/");
+    return new Response(new Uint8Array(found.content), {
+      headers: {
+        ...kept,
+        "content-type": isPicture ? found.contentType : "application/octet-stream",
+        "content-disposition": isPicture ? "inline" : 'attachment; filename="document.pdf"',
+      },
+    });
+  }
+  const file = await platform.files.read(found.key);
+  if (!file) throw notFound();
+  return new Response(createReadableStreamFromReadable(file.stream), {
+    headers: { ...kept, "content-type": "image/webp", "content-length": String(file.bytes) },
+  });
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { LeadPictureList } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+
+export type AddedPicture = LeadPictureList["added"][number];
+export type ReceivedFile = LeadPictureList["received"][number];
+
+type TileProps = { src: string; href: string; alt: string; children?: ReactNode };
+
+/** A picture cut to one shape; it leads to the whole. */
+function Tile({ src, href, alt, children }: TileProps) {
+  return (
+    <figure className="min-w-0 text-sm">
+      <a href={href} className="block overflow-hidden rounded-lg border border-line bg-sunken">
+        <img
+          src={src}
+          alt={alt}
+          width={320}
+          height={240}
+          loading="lazy"
+          decoding="async"
+          className="aspect-[4/3] h-auto w-full object-cover"
+        />
+      </a>
+      {children ? (
+        <figcaption className="mt-1 break-words text-muted">{children}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+type OfLead<File> = { base: string; file: File; withWords: boolean };
+
+/** One that a member or staff added. */
+export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
+  const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Picture of ${day}`}>
+      {withWords ? (
+        <>
+          {file.shows ? <span className="block text-ink">{file.shows}</span> : null}
+          {file.addedBy}, {day}
+        </>
+      ) : null}
+    </Tile>
+  );
+}
+
+/** One that the person sent. */
+export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
+  const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
+  const how = file.channel === "sms" ? "by text" : "by e-mail";
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={href} href={href} alt={`Sent by the customer ${how}, ${day}`}>
+      {withWords ? `Sent ${how}, ${day}` : null}
+    </Tile>
+  );
+}
+
+export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
+  isKept && contentType.startsWith("image/");

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { LeadPictureList } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";
+
+const mostShown = 6;
+
+type PicturesCardProps = {
+  /** Where the pictures of this lead are. */
+  base: string;
+  pictures: LeadPictureList;
+  mayChange: boolean;
+};
+
+/** The latest pictures of a lead, on its page (`leads.pictures`). */
+export function PicturesCard({ base, pictures, mayChange }: PicturesCardProps) {
+  const received = pictures.received.filter(isShownPicture);
+  const { added } = pictures;
+  const count = added.length + pictures.received.length;
+  if (!mayChange && count === 0) return null;
+  const shownAdded = added.slice(-mostShown);
+  const shownReceived = received.slice(0, Math.max(0, mostShown - shownAdded.length));
+  return (
+    <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
+      <h2 id="pictures" className="text-lg">
+        Pictures
+      </h2>
+      {shownAdded.length + shownReceived.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {shownAdded.map((file) => (
+            <li key={file.id}>
+              <AddedTile base={base} file={file} withWords={false} />
+            </li>
+          ))}
+          {shownReceived.map((file) => (
+            <li key={file.id}>
+              <ReceivedTile base={base} file={file} withWords={false} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
+        {count > 0 ? `All ${count === 1 ? "pictures" : `${count} pictures and files`}` : null}
+        {count > 0 && mayChange ? ", add or delete" : null}
+        {count === 0 ? "Add a picture" : null}
+      </Link>
+    </Card>
+  );
+}

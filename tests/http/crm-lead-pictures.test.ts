@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Mission City Plumbing";
+
+test("leads.pictures: without script a picture is added to a lead, seen by its business alone, and deleted", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business, "office");
+  await page.goto("/crm/leads/new");
+  await page.getByLabel("Name", { exact: true }).fill("Pia Picture");
+  await page.getByLabel("Phone", { exact: true }).fill("(210) 555-0146");
+  await page.getByLabel("What do they need?").fill("A wet wall");
+  await page.getByRole("button", { name: "Add lead" }).click();
+  await page.getByRole("heading", { name: "Pia Picture", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Add a picture" }).click();
+  await page.getByRole("heading", { name: "Pictures", level: 1 }).waitFor();
+
+  const press = () => page.getByRole("button", { name: "Add picture" }).click();
+  await press();
+  await page.getByText("Choose a picture").first().waitFor();
+  await page.getByLabel("What it shows").fill("The wall");
+  const field = page.getByLabel("Picture", { exact: true });
+  const file = { name: "wall.jpg", mimeType: "image/jpeg" };
+  await field.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+  await press();
+  await page.getByText("Use a PNG, JPEG or WebP picture").first().waitFor();
+  expect(await page.getByLabel("What it shows").inputValue()).toBe("The wall");
+  const tooLarge = Buffer.alloc(15.5 * 1024 * 1024);
+  await field.setInputFiles({ ...file, buffer: tooLarge });
+  await press();
+  await page.getByText("The picture is too large").first().waitFor();
+
+  const canvas = { width: 900, height: 600, channels: 3 as const, background: "#0b5c8a" };
+  const buffer = await sharp({ create: canvas }).jpeg().toBuffer();
+  await page.getByLabel("What it shows").fill("The wall");
+  await field.setInputFiles({ ...file, buffer });
+  await press();
+  await page.getByText("Picture Added").first().waitFor();
+  const [, path = ""] =
+    /<img src="(\/crm\/leads\/[^"]+)\?small" alt="The wall"/.exec(await page.content()) ?? [];
+  const picture = await page.request.get(path);
+  expect(picture.headers()["content-type"]).toBe("image/webp");
+  expect(picture.headers()["cache-control"]).toBe("private, no-cache");
+  const headers = { "if-none-match": picture.headers().etag ?? "" };
+  expect((await page.request.get(path, { headers })).status()).toBe(304);
+
+  // Another business's owner finds nothing, whatever their browser kept; nobody is let in without a session.
+  const stranger = openPlainPage(site());
+  expect((await stranger.request.get(path, { headers, maxRedirects: 0 })).status()).toBe(303);
+  await enterCrm(site(), stranger, "Lone Star Pest Defense");
+  expect((await stranger.request.get(path, { headers })).status()).toBe(404);
+
+  await page.getByText("Delete: The wall").click();
+  await page.getByRole("button", { name: "Delete for good: The wall" }).click();
+  await page.getByText("The picture is gone for good").first().waitFor();
+  expect((await page.request.get(path)).status()).toBe(404);
+});

@@ -1,0 +1,199 @@
+import { buffer } from "node:stream/consumers";
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { type Actor, system } from "~/features/access/actor.ts";
+import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
+import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
+import { mostPictures } from "~/features/leads/pictures/lead-pictures.ts";
+import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
+import { removeLeadPicture } from "~/features/leads/pictures/remove-lead-picture.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { smallKey } from "~/features/photos/photos.ts";
+import { removePhotoFiles } from "~/features/photos/remove-photo.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { member } from "./full-contractor.ts";
+import { samplePhoto } from "./sample-photo.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { businessAsked, ask, enrollmentOf } = followUps(platform);
+const staff = staffActor("reviewer");
+
+/** A business with a lead, its owner, and what they do with pictures. */
+async function business() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const add = async (actor: Actor = owner, shows = "The leak", requestKey: string | null = null) =>
+    addLeadPicture(platform(), actor, {
+      leadId: asked.leadId,
+      file: await samplePhoto(),
+      shows,
+      requestKey,
+    });
+  const list = (actor: Actor = owner) => listLeadPictures(platform(), actor, asked.leadId);
+  const open = (pictureId: string, isSmall = false, actor: Actor = owner) =>
+    openLeadPicture(platform(), actor, { leadId: asked.leadId, pictureId, isSmall });
+  return { ...asked, owner, add, list, open };
+}
+
+async function fileOf(opened: Awaited<ReturnType<typeof openLeadPicture>>) {
+  if (!opened || !("key" in opened)) return null;
+  const file = await platform().files.read(opened.key);
+  return file && buffer(file.stream);
+}
+
+/** Does the work of the jobs that wait. */
+async function removeFiles(): Promise<void> {
+  const { rows } = await query().execute<{ key: string }>(
+    sql`select data->>'key' as key from pgboss.job where name = 'remove-photo'`,
+  );
+  for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
+}
+
+test("leads.pictures, photos.encoded-anew: a picture of a lead is a picture and nothing else, in two sizes, once however often it is sent", async () => {
+  const one = await business();
+  const key = newRequestKey();
+  const [first, second] = await Promise.all([
+    one.add(one.owner, "The leak", key),
+    one.add(one.owner, "The leak", key),
+  ]);
+  expect([first.ok, second.ok]).toEqual([true, true]);
+  const { added } = await one.list();
+  expect(added).toMatchObject([{ shows: "The leak", addedBy: "Olive", width: 640, height: 480 }]);
+  const id = added[0]?.id ?? "";
+  const sizes = await Promise.all([one.open(id), one.open(id, true)]);
+  const [large, small] = await Promise.all(
+    sizes.map(async (opened) => sharp((await fileOf(opened)) ?? undefined).metadata()),
+  );
+  expect([large?.format, large?.width, large?.exif, small?.width]).toEqual([
+    "webp",
+    1600,
+    undefined,
+    640,
+  ]);
+  const file = new File(["<svg onload='alert(1)'/>"], "photo.jpg");
+  const given = { leadId: one.leadId, file, shows: "", requestKey: null };
+  expect(await addLeadPicture(platform(), one.owner, given)).toEqual({
+    ok: false,
+    code: "unsupported",
+  });
+});
+
+test("leads.pictures, members.bound-to-business: members of the business and staff see a picture, nobody else finds or deletes it", async () => {
+  const [one, other] = [await business(), await business()];
+  await one.add(staff, "");
+  const { added } = await one.list();
+  expect(added).toMatchObject([{ shows: null, addedBy: "Hearthline" }]);
+  const pictureId = added[0]?.id ?? "";
+  expect((await one.list(staff)).added).toHaveLength(1);
+  // As another's picture of the lead, and as a picture of their own lead.
+  for (const leadId of [one.leadId, other.leadId]) {
+    const wanted = { leadId, pictureId };
+    const seen = { ...wanted, isSmall: false };
+    expect(await openLeadPicture(platform(), other.owner, seen)).toBeNull();
+    expect(await removeLeadPicture(platform(), other.owner, wanted)).toEqual({
+      ok: false,
+      code: "not_found",
+    });
+  }
+  expect((await one.list(other.owner)).added).toEqual([]);
+  expect(await one.add(other.owner)).toEqual({ ok: false, code: "not_found" });
+  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
+  await expect(one.open(pictureId, false, technician)).rejects.toThrow();
+  expect(await one.open(pictureId)).not.toBeNull();
+});
+
+test("leads.pictures: a lead has so many and no more, and what is deleted is gone with its files", async () => {
+  const one = await business();
+  await one.add();
+  const { added } = await one.list();
+  const pictureId = added[0]?.id ?? "";
+  const opened = await one.open(pictureId);
+  const key = opened && "key" in opened ? opened.key : "";
+  const row = { leadId: one.leadId, key: "lead-pictures/x.webp", width: 1, height: 1 };
+  await query()
+    .insert(leadPictures)
+    .values(Array.from({ length: mostPictures - 1 }, () => ({ ...row, addedBy: "Olive" })));
+  expect(await one.add()).toEqual({ ok: false, code: "not_possible" });
+  const wanted = { leadId: one.leadId, pictureId };
+  expect(await removeLeadPicture(platform(), one.owner, wanted)).toEqual({ ok: true });
+  await removeFiles();
+  expect(await one.open(pictureId)).toBeNull();
+  expect(await platform().files.read(key)).toBeNull();
+  expect(await platform().files.read(smallKey(key))).toBeNull();
+});
+
+test("leads.pictures, leads.merge, privacy.export-and-erasure: pictures of a merged lead stand with the kept one, leave with an export, and go with the person", async () => {
+  const one = await business();
+  const later = await ask(one.pageId, { phone: "(512) 555-8888", email: "later@home.example" });
+  const file = await samplePhoto(80, 60);
+  const given = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
+  await addLeadPicture(platform(), one.owner, given);
+  await query()
+    .update(leads)
+    .set({ mergedInto: one.leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
+    .where(eq(leads.id, later.leadId));
+  const { added } = await one.list();
+  expect(added).toMatchObject([{ shows: "Behind the wall" }]);
+  const opened = await one.open(added[0]?.id ?? "");
+  const bytes = await fileOf(opened);
+  const exported = await exportHomeowner(platform(), member, later.leadId);
+  expect(exported?.lead_pictures).toMatchObject([
+    { shows: "Behind the wall", content: bytes?.toString("base64") },
+  ]);
+  await eraseHomeowner(platform(), member, later.leadId);
+  await removeFiles();
+  expect((await one.list()).added).toEqual([]);
+  expect(await fileOf(opened)).toBeNull();
+});
+
+test("leads.received-files: what the person sent with messages is seen with the lead, and nowhere else", async () => {
+  const [one, other] = [await business(), await business()];
+  const conversationId = (await enrollmentOf(one.leadId))?.conversationId ?? "";
+  const [message] = await query()
+    .insert(messages)
+    .values({
+      channel: "email",
+      direction: "inbound",
+      contractorId: one.contractorId,
+      conversationId,
+      cause: `received:${conversationId}`,
+      kind: "received",
+      params: {},
+      toAddress: "reply@hearthline.example",
+      fromAddress: one.email,
+      state: "received",
+    })
+    .returning({ id: messages.id });
+  const content = new Uint8Array(
+    await sharp(await (await samplePhoto(8, 8)).arrayBuffer())
+      .png()
+      .toBuffer(),
+  );
+  const file = { messageId: message?.id ?? "", contentType: "image/png" };
+  const [picture] = await query()
+    .insert(messageAttachments)
+    .values([
+      { ...file, name: "leak.png", content },
+      { ...file, name: "film.mov (not kept)", contentType: "video/quicktime" },
+    ])
+    .returning({ id: messageAttachments.id });
+  const { received } = await one.list();
+  expect(received.map(({ name, isKept, channel }) => [name, isKept, channel]).toSorted()).toEqual([
+    ["film.mov (not kept)", false, "email"],
+    ["leak.png", true, "email"],
+  ]);
+  const opened = await one.open(picture?.id ?? "");
+  expect(opened).toMatchObject({ contentType: "image/png" });
+  const foreign = { leadId: other.leadId, pictureId: picture?.id ?? "", isSmall: false };
+  expect(await openLeadPicture(platform(), other.owner, foreign)).toBeNull();
+  expect((await other.list()).received).toEqual([]);
+});
