@@ -16,13 +16,14 @@ import { planRecurrences } from "~/features/recurring-visits/plan-recurrences.se
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
+import { findNotified } from "~/features/visit-notices/find-notified.server.ts";
 import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/features/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness, visitForm } from "./scheduled.ts";
+import { booked, crewOf, moveAs, newBusiness, visitForm } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -135,6 +136,12 @@ test("schedule.recurring-following: this and all that follow get another weekday
   await plan();
   expect(await daysOf(owner)).toHaveLength(5);
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
+  const also = async () => (await findNotified(platform(), query(), third?.id ?? ""))?.also;
+  expect(await also()).toBe("The visits after it have moved, too: we come back every two weeks.");
+  // Moved by itself it takes none with it.
+  platform().passTime(60_000);
+  await moveAs(platform(), owner, third?.id ?? "", { ...change, time: "15:00", version: "2" });
+  expect(await also()).toBe("We come back every two weeks.");
 });
 
 test("schedule.recurring-stop: it ends after a visit, later ones are gone, and the customer hears of it once", async () => {

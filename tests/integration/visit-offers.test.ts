@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
 import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
@@ -15,13 +17,15 @@ import { type BusinessMember, system } from "../../src/features/access/actor.ts"
 import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf, moveAs } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const actor = system("test");
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
@@ -139,6 +143,58 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   expect(choices).toHaveLength(3);
   expect(await pickTime(platform(), loser, choices[0] ?? monday)).toMatchObject({ ok: true });
   expect(await visitsOf(contractorId)).toHaveLength(3);
+});
+
+test("schedule.change-link: who was booked by hand moves and cancels the visit by the link of the message, until a day before", async () => {
+  const { owner, leadId, email, contractorId, crewId } = await asked();
+  const other = await crewOf(platform(), owner, "Truck 2");
+  const lead = { lead_id: leadId, email, crew_id: crewId };
+  const visitId = await booked(platform(), owner, lead);
+  const soon = await booked(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
+  await settleEvents(platform());
+  const told = { version: 1, notice: "booked" } as const;
+  await tellByText(platform(), actor, { visitId, ...told });
+  await tellByText(platform(), actor, { visitId: soon, ...told });
+  const ofVisits = async () =>
+    (
+      await query().select().from(messages).where(eq(messages.contractorId, contractorId))
+    ).filter(({ kind }) => kind.startsWith("visit-"));
+  const deliverAll = async () => {
+    const attempt = { number: 1, last: false, signal: new AbortController().signal };
+    for (const { id, channel } of await ofVisits()) {
+      if (channel === "email") await deliver(platform(), actor, { messageId: id }, attempt);
+    }
+  };
+  await deliverAll();
+  const links = (await ofVisits()).map(({ channel, text }) => [
+    channel,
+    /\/b\/([a-z2-7]{45})\b/.exec(text ?? "")?.[1] ?? "by phone",
+  ]);
+  const token = links.find(([, one]) => one !== "by phone")?.[1] ?? "";
+  // In mail and text alike; the visit of today is changed by phone.
+  expect(links.map((one) => one.join(" ")).toSorted()).toEqual(
+    [`email ${token}`, "email by phone", `sms ${token}`, "sms by phone"].toSorted(),
+  );
+
+  await moveAs(platform(), owner, visitId, { crew_id: other });
+  const choices = (await findOffer(platform(), token))?.choices ?? [];
+  const [choice = monday] = choices;
+  expect(choices).toHaveLength(3);
+  expect(choices).not.toContainEqual(monday);
+  const odd = new Date("2026-11-29T09:00:00Z");
+  expect(await pickTime(platform(), token, odd)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await pickTime(platform(), token, choice)).toEqual({ ok: true, changed: true });
+  expect(await pickTime(platform(), token, choice)).toEqual({ ok: true, changed: false });
+  const rowOf = async () => (await visitsOf(contractorId)).find(({ id }) => id === visitId);
+  const endsAt = new Date(choice.getTime() + 2 * 60 * 60_000);
+  expect(await rowOf()).toMatchObject({ startsAt: choice, endsAt, crewId: other });
+  await deliverAll();
+  const chosen = (await ofVisits()).filter(({ kind }) => kind === "visit-chosen");
+  expect(chosen).toMatchObject([{ subject: expect.stringMatching(/^Sam Stone moved: /) }]);
+  const forged = `${token.slice(0, -1)}${token.endsWith("a") ? "q" : "a"}`;
+  expect(await cancelPicked(platform(), forged)).toMatchObject({ code: "link_expired" });
+  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await rowOf()).toMatchObject({ state: "canceled", canceledBy: "customer" });
 });
 
 test("schedule.pick: a time that nobody offered is not booked", async () => {

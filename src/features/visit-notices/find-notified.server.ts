@@ -6,6 +6,7 @@ import { type Recurrence, recurrences } from "~/features/recurrences/recurrences
 import { describeFrequency } from "~/features/recurrences/recurrences.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
+import { changeLink } from "~/features/visit-offers/visit-link.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -15,7 +16,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** A visit with whom it is for and what they are told of it; null when it was deleted. */
 export async function findNotified(
-  { settings }: Pick<Platform, "settings">,
+  platform: Pick<Platform, "settings" | "fingerprint" | "clock">,
   database: Reader,
   visitId: string,
 ) {
@@ -35,7 +36,7 @@ export async function findNotified(
     .where(eq(visits.id, visitId));
   if (!found) return null;
   const { visit, job, recurrence, businessName, businessEmail } = found;
-  const zone = await findBusinessZone(database, visit.contractorId, settings.timeZone);
+  const zone = await findBusinessZone(database, visit.contractorId, platform.settings.timeZone);
   return {
     visit,
     job,
@@ -44,6 +45,7 @@ export async function findNotified(
     businessEmail,
     arrival: formatArrival(visit, zone),
     phone: formatPhone(found.businessPhone),
+    link: changeLink(platform, visit, platform.clock.now()),
     also: alsoOf(visit, recurrence),
     /** Whether it is a visit of a recurring job after the first one. */
     isFurther: recurrence !== null && recurrence.firstDay !== visit.recurrenceDay,
@@ -57,7 +59,7 @@ export async function findNotified(
 
 /** What a notice says of the other visits of a recurring job. */
 function alsoOf(
-  { state, recurrenceDay }: typeof visits.$inferSelect,
+  { state, recurrenceDay, movedAt }: typeof visits.$inferSelect,
   recurrence: Recurrence | null,
 ): string | null {
   if (!recurrence) return null;
@@ -67,7 +69,12 @@ function alsoOf(
     return isEnded ? "The visits after it are canceled, too." : null;
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
-  return `We come back ${describeFrequency(frequency, firstDay)}.`;
+  const often = describeFrequency(frequency, firstDay);
+  // It began with this move: those after it have moved as well (`schedule.recurring-following`).
+  const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
+  return beganNow
+    ? `The visits after it have moved, too: we come back ${often}.`
+    : `We come back ${often}.`;
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof findNotified>>>;

@@ -1,5 +1,11 @@
 import { Link } from "react-email";
-import { EmailDetails, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
 import { mailHeadings } from "./visit-notices.ts";
 
 export function VisitNoticeMail(props: {
@@ -7,6 +13,7 @@ export function VisitNoticeMail(props: {
   businessName: string;
   arrival: string;
   phone: string | null;
+  link: string | null;
   also: string | null;
   what: string;
   address: string | null;
@@ -33,6 +40,12 @@ export function VisitNoticeMail(props: {
           ? `Questions, or another time? Call ${phone}.`
           : "Questions, or another time? Answer this mail."}
       </EmailText>
+      {props.link ? (
+        <>
+          <EmailAction href={props.link}>Move or cancel</EmailAction>
+          <EmailText>You can do so until {changeLimitHours} hours before.</EmailText>
+        </>
+      ) : null}
       {preferencesUrl ? (
         <EmailText>
           <Link href={preferencesUrl}>Stop messages from {businessName}</Link>

@@ -35,7 +35,7 @@ export const visitNotice = defineEmail({
     const { settings, database } = platform;
     const found = await findNotified(platform, database.query, visitId);
     if (!found) throw new Error("The visit of this e-mail is gone");
-    const { visit, job, businessName, businessEmail, arrival, phone, also } = found;
+    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
     const links = conversationId ? preferenceLinks(platform, conversationId) : null;
     const file = writeCalendar(businessName, [
@@ -63,6 +63,7 @@ export const visitNotice = defineEmail({
         businessName,
         arrival,
         phone,
+        link,
         also: notice === "reminder" ? null : also,
         what: job.what,
         address: job.address,

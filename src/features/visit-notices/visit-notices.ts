@@ -8,13 +8,16 @@ type Told = {
   notice: VisitNotice;
   arrival: string;
   phone: string | null;
+  /** Where it is moved or canceled; null where it is too late for that. */
+  link: string | null;
   /** Of the other visits of a recurring job. */
   also: string | null;
 };
 
 /** The words of a text about a visit; the business's name comes before them (`sms.first-text`). */
-export function textOf({ notice, arrival, phone, also }: Told): string {
-  const change = phone ? ` To change it, call ${phone}.` : "";
+export function textOf({ notice, arrival, phone, link, also }: Told): string {
+  const byPhone = phone ? ` To change it, call ${phone}.` : "";
+  const change = link ? ` To move or cancel it: ${link}` : byPhone;
   const further = also ? ` ${also}` : "";
   const words: Record<VisitNotice, string> = {
     booked: `You are booked: ${arrival}.${further}${change}`,

@@ -28,7 +28,7 @@ export type TextWritten =
 export async function writeVisitText(
   platform: Platform,
   work: UnitOfWork,
-  { visit, job, arrival, phone, also }: Notified,
+  { visit, job, arrival, phone, link, also }: Notified,
   { notice, cause }: { notice: VisitNotice; cause: string },
 ): Promise<TextWritten> {
   const latest = job.leadId ? await lockLatest(work, job.leadId) : null;
@@ -45,7 +45,7 @@ export async function writeVisitText(
     return { outcome: "kept_back", decision: kept, clock };
   }
   const messageId = newId();
-  const words = textOf({ notice, arrival, phone, also });
+  const words = textOf({ notice, arrival, phone, link, also });
   const written = await work.tx
     .insert(messages)
     .values({

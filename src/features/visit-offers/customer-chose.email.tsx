@@ -13,7 +13,7 @@ const headings = {
 };
 
 export function CustomerChose(props: {
-  lead: { name: string; phone: string | null; email: string | null };
+  customer: { name: string; phone: string | null; email: string | null };
   choice: keyof typeof headings;
   arrival: string;
   what: string;
@@ -21,11 +21,11 @@ export function CustomerChose(props: {
   sender: { siteName: string; postalAddress: string };
   link: string;
 }) {
-  const { lead, choice, arrival } = props;
+  const { customer, choice, arrival } = props;
   return (
     <EmailFrame
       preview={arrival}
-      heading={`${lead.name} ${headings[choice]}`}
+      heading={`${customer.name} ${headings[choice]}`}
       sender={props.sender}
     >
       <EmailText>
@@ -38,8 +38,8 @@ export function CustomerChose(props: {
           ["When", arrival],
           ["Job", props.what],
           ["Address", props.address],
-          ["Phone", formatPhone(lead.phone)],
-          ["Email", lead.email],
+          ["Phone", formatPhone(customer.phone)],
+          ["Email", customer.email],
         ]}
       />
       <EmailAction href={props.link}>Open the schedule</EmailAction>

@@ -12,12 +12,12 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
-import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { busyOf } from "./find-offer.server.ts";
+import { openLink } from "./visit-link.server.ts";
 import { customerChose } from "./visit-offers.emails.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
-import { changeableUntil, choicesOf, timesOfStart } from "./visit-offers.ts";
+import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
 
 /** `changed_elsewhere`: somebody else was quicker; `not_possible`: it is too late for that. */
 export type Picked = Result<
@@ -29,32 +29,42 @@ type Offer = typeof visitOffers.$inferSelect;
 type Choice = "booked" | "moved" | "canceled";
 
 /**
- * Books the time that somebody picked of an offer, or moves what they picked before
- * (`schedule.pick`). Of two people who pick the same time one has it. The business is told.
+ * Books the time that somebody picked of an offer, or moves what they picked or the business booked
+ * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
+ * business is told.
  */
 export async function pickTime(platform: Platform, token: string, startsAt: Date): Promise<Picked> {
   try {
     return await inTransaction(platform, async (work): Promise<Picked> => {
-      const offer = await lockOffer(work, token);
-      if (!offer) return { ok: false, code: "link_expired" };
-      const zone = await findBusinessZone(work.tx, offer.contractorId, platform.settings.timeZone);
-      const crewId = await holdCrew(work, offer.contractorId, offer.crewId);
-      const visit = offer.visitId ? await lockVisit(work, offer.contractorId, offer.visitId) : null;
+      const link = await openLink(platform, work.tx, token, true);
+      if (!link) return { ok: false, code: "link_expired" };
+      const { contractorId, offer } = link;
+      const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+      // In the order of all who change a schedule: the crew, then the visit.
+      const crewId = await holdCrew(work, contractorId, termsOf(link).crewId);
+      const visit = link.visit ? await lockVisit(work, contractorId, link.visit.id) : null;
+      if (link.visit && !visit) return { ok: false, code: "link_expired" };
       if (visit?.state === "booked" && visit.startsAt.getTime() === startsAt.getTime()) {
         return { ok: true, changed: false };
       }
       if (visit && (visit.state !== "booked" || changeableUntil(visit.startsAt) <= work.now)) {
         return { ok: false, code: "not_possible" };
       }
-      const busy = await busyOf(work.tx, offer, work.now);
-      const choices = choicesOf(offer.starts, offer, busy, { now: work.now, zone });
+      if (visit && visit.crewId !== crewId) return { ok: false, code: "changed_elsewhere" };
+      const terms = termsOf({ offer, visit });
+      const busy = await busyOf(work.tx, terms, work.now);
+      const choices = choicesOf(terms, busy, { now: work.now, zone });
       const isFree = choices.some((choice) => choice.getTime() === startsAt.getTime());
       if (!crewId || !isFree) return { ok: false, code: "changed_elsewhere" };
-      const times = timesOfStart(startsAt, offer);
-      const { windowMinutes } = offer;
-      if (visit) await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
-      else await book(work, offer, { crewId, times, zone });
-      await tell(work, offer, visit ? "moved" : "booked", startsAt);
+      const times = timesOfStart(startsAt, terms);
+      if (visit) {
+        const { windowMinutes } = terms;
+        await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
+        await tell(work, visit, "moved", startsAt);
+      } else if (offer) {
+        const visitId = await book(work, offer, { crewId, times, zone });
+        await tell(work, { ...offer, id: visitId }, "booked", startsAt);
+      }
       return { ok: true, changed: true };
     });
   } catch (error) {
@@ -63,36 +73,27 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
   }
 }
 
-/** Calls off what somebody picked, until the limit (`schedule.pick-limit`). The business is told. */
+/** Calls off what somebody picked or the business booked, until the limit (`schedule.pick-limit`). The business is told. */
 export async function cancelPicked(platform: Platform, token: string): Promise<Picked> {
   return inTransaction(platform, async (work): Promise<Picked> => {
-    const offer = await lockOffer(work, token);
-    if (!offer?.visitId) return { ok: false, code: "link_expired" };
-    const visit = await lockVisit(work, offer.contractorId, offer.visitId);
+    const link = await openLink(platform, work.tx, token, true);
+    if (!link?.visit) return { ok: false, code: "link_expired" };
+    const visit = await lockVisit(work, link.contractorId, link.visit.id);
     if (!visit) return { ok: false, code: "link_expired" };
     if (visit.state === "booked" && changeableUntil(visit.startsAt) <= work.now) {
       return { ok: false, code: "not_possible" };
     }
     const canceled = await cancelWithin(work, visit, "customer");
-    if (canceled.ok && canceled.changed) await tell(work, offer, "canceled", visit.startsAt);
+    if (canceled.ok && canceled.changed) await tell(work, visit, "canceled", visit.startsAt);
     return canceled;
   });
-}
-
-async function lockOffer({ tx, now }: UnitOfWork, token: string): Promise<Offer | null> {
-  const [offer] = await tx
-    .select()
-    .from(visitOffers)
-    .where(eq(visitOffers.tokenHash, hashToken(token)))
-    .for("update");
-  return offer && (offer.visitId || offer.expiresAt > now) ? offer : null;
 }
 
 async function book(
   work: UnitOfWork,
   offer: Offer,
   when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
-): Promise<void> {
+): Promise<string> {
   const { tx, now } = work;
   const { contractorId, what, address, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
@@ -108,11 +109,14 @@ async function book(
   const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
   const visitId = await bookWithin(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
+  return visitId;
 }
 
+type Chosen = { id: string; contractorId: string; leadId: string | null };
+
 /** Writes to the business's own address what its customer chose. */
-async function tell(work: UnitOfWork, offer: Offer, choice: Choice, startsAt: Date) {
-  const { contractorId, leadId } = offer;
+async function tell(work: UnitOfWork, visit: Chosen, choice: Choice, startsAt: Date) {
+  const { id: visitId, contractorId, leadId } = visit;
   const [account] = await work.tx
     .select({ email: contractorAccounts.email })
     .from(contractorAccounts)
@@ -120,9 +124,9 @@ async function tell(work: UnitOfWork, offer: Offer, choice: Choice, startsAt: Da
   if (!account) return;
   await queueEmail(work, customerChose, {
     to: account.email,
-    cause: `visit-offer:${offer.id}:${choice}:${work.now.toISOString()}`,
-    subjectId: leadId,
+    cause: `visit-chosen:${visitId}:${choice}:${work.now.toISOString()}`,
+    subjectId: leadId ?? visitId,
     contractorId,
-    params: { offerId: offer.id, choice, startsAt: startsAt.toISOString() },
+    params: { visitId, choice, startsAt: startsAt.toISOString() },
   });
 }

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 
@@ -11,33 +12,38 @@ export const customerChose = defineEmail({
   kind: "visit-chosen",
   addressFrom: "account",
   params: z.object({
-    offerId: z.uuid(),
+    /** Of those that were written before visits had links of their own. */
+    offerId: z.uuid().optional(),
+    visitId: z.uuid().optional(),
     choice: z.enum(["booked", "moved", "canceled"]),
     startsAt: z.iso.datetime(),
   }),
-  async compose({ database: { query }, settings }, { offerId, choice, startsAt }) {
-    const [found] = await query
-      .select({ offer: visitOffers, lead: leads })
+  async compose({ database: { query }, settings }, { offerId, visitId, choice, startsAt }) {
+    const ofOffer = query
+      .select({ id: visitOffers.visitId })
       .from(visitOffers)
-      .innerJoin(leads, eq(leads.id, visitOffers.leadId))
-      .where(eq(visitOffers.id, offerId));
-    if (!found) throw new Error("The offer of this e-mail is gone");
-    const { offer, lead } = found;
-    const zone = await findBusinessZone(query, offer.contractorId, settings.timeZone);
-    const arrival = formatArrival({ ...offer, startsAt: new Date(startsAt) }, zone);
+      .where(eq(visitOffers.id, offerId ?? sql`null`));
+    const [found] = await query
+      .select({ visit: visits, job: workOrders })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(visitId ? eq(visits.id, visitId) : inArray(visits.id, ofOffer));
+    if (!found) throw new Error("The visit of this e-mail is gone");
+    const { visit, job } = found;
+    const zone = await findBusinessZone(query, visit.contractorId, settings.timeZone);
+    const arrival = formatArrival({ ...visit, startsAt: new Date(startsAt) }, zone);
     const { CustomerChose } = await import("./customer-chose.email.tsx");
-    const path = offer.visitId ? `/crm/schedule/visits/${offer.visitId}` : "/crm/schedule";
     return {
-      subject: `${lead.name} ${choice}: ${arrival}`,
-      replyTo: lead.email,
+      subject: `${job.customerName} ${choice}: ${arrival}`,
+      replyTo: job.email,
       body: CustomerChose({
-        lead,
+        customer: { name: job.customerName, phone: job.phone, email: job.email },
         choice,
         arrival,
-        what: offer.what,
-        address: offer.address,
+        what: job.what,
+        address: job.address,
         sender: settings,
-        link: new URL(path, settings.siteUrl).href,
+        link: new URL(`/crm/schedule/visits/${visit.id}`, settings.siteUrl).href,
       }),
     };
   },

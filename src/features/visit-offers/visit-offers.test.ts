@@ -11,15 +11,19 @@ const length = { durationMinutes: 120, travelMinutes: 30 };
 test("schedule.offer-others: taken and past times are left out; where none is left there are others, on working days", () => {
   const offered = [at("20T14:00:00"), at("23T15:00:00"), at("24T15:00:00")];
   const clock = { now, zone };
-  expect(choicesOf(offered, length, [], clock)).toEqual(offered.slice(1));
+  const terms = { ...length, starts: offered, current: null };
+  expect(choicesOf(terms, [], clock)).toEqual(offered.slice(1));
   const monday = { leavesAt: at("23T16:30:00"), endsAt: at("23T18:00:00") };
-  expect(choicesOf(offered, length, [monday], clock)).toEqual(offered.slice(2));
+  expect(choicesOf(terms, [monday], clock)).toEqual(offered.slice(2));
   const both = { leavesAt: at("23T00:00:00"), endsAt: at("25T00:00:00") };
-  expect(choicesOf(offered, length, [both], clock)).toEqual([
+  expect(choicesOf(terms, [both], clock)).toEqual([
     at("25T14:00:00"),
     at("25T16:00:00"),
     at("25T19:00:00"),
   ]);
+  // Whoever has one of them is asked about the others.
+  const current = offered[1] ?? now;
+  expect(choicesOf({ ...terms, current }, [], clock)).toEqual(offered.slice(2));
 });
 
 test("schedule.offer-others: whatever a crew does, nobody is offered a time at which it is away", () => {
@@ -36,7 +40,10 @@ test("schedule.offer-others: whatever a crew does, nobody is offered a time at w
         leavesAt: new Date(now.getTime() + from * 3_600_000),
         endsAt: new Date(now.getTime() + (from + hours) * 3_600_000),
       }));
-      const choices = choicesOf([at("23T15:00:00")], length, taken, { now, zone });
+      const choices = choicesOf({ ...length, starts: [at("23T15:00:00")], current: null }, taken, {
+        now,
+        zone,
+      });
       expect(choices.length).toBeLessThanOrEqual(3);
       for (const start of choices) {
         const { leavesAt, endsAt } = timesOfStart(start, length);

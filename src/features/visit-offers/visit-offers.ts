@@ -19,6 +19,44 @@ export type Busy = { leavesAt: Date; endsAt: Date };
 /** What a visit of an offer takes. */
 export type OfferedLength = { durationMinutes: number; travelMinutes: number };
 
+/** What somebody may pick: which starts, with which crew, for how long. */
+export type Terms = OfferedLength & {
+  crewId: string;
+  windowMinutes: number;
+  /** Those that were offered. */
+  starts: readonly Date[];
+  /** What is booked already and would be moved, and when it starts. */
+  visitId: string | null;
+  current: Date | null;
+};
+
+type Timed = { id: string; leavesAt: Date; startsAt: Date; endsAt: Date };
+type WithCrew = { crewId: string; windowMinutes: number };
+
+/** The terms of what is booked, as it stands now; of what is not yet those of the offer. */
+export function termsOf({
+  offer,
+  visit,
+}: {
+  offer: (OfferedLength & WithCrew & { starts: readonly Date[] }) | null;
+  visit: (Timed & WithCrew) | null;
+}): Terms {
+  const starts = offer?.starts ?? [];
+  if (visit) {
+    const { id: visitId, crewId, windowMinutes, leavesAt, startsAt, endsAt } = visit;
+    const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minute;
+    const length = {
+      durationMinutes: minutes(startsAt, endsAt),
+      travelMinutes: minutes(leavesAt, startsAt),
+    };
+    return { ...length, crewId, windowMinutes, starts, visitId, current: startsAt };
+  }
+  if (!offer) throw new Error("A link leads to neither an offer nor a visit");
+  const { crewId, windowMinutes, durationMinutes, travelMinutes } = offer;
+  const length = { durationMinutes, travelMinutes };
+  return { ...length, crewId, windowMinutes, starts, visitId: null, current: null };
+}
+
 /** The moments of a visit that starts then. */
 export function timesOfStart(startsAt: Date, { durationMinutes, travelMinutes }: OfferedLength) {
   return {
@@ -42,22 +80,23 @@ function freeStarts(
 }
 
 /**
- * What somebody may pick now (`schedule.offer-others`): the offered times that are still free; where
- * there are none left, the next three free times on working days.
+ * What somebody may pick now (`schedule.offer-others`): the offered times that are still free, but for
+ * the one that is booked; where there are none left, the next three free times on working days.
  */
 export function choicesOf(
-  offered: readonly Date[],
-  length: OfferedLength,
+  { starts, current, ...length }: Pick<Terms, "starts" | "current"> & OfferedLength,
   busy: readonly Busy[],
   { now, zone }: { now: Date; zone: string },
 ): Date[] {
-  const left = freeStarts(offered, length, busy, now);
+  const others = starts.filter((start) => start.getTime() !== current?.getTime());
+  const left = freeStarts(others, length, busy, now);
   if (left.length > 0) return left;
   const today = dayOf(now, zone);
   const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at + 1));
   const usual = days
     .filter((day) => ![0, 6].includes(weekdayOf(day)))
-    .flatMap((day) => usualHours.map((at) => momentOn(zone, day, at * 60)));
+    .flatMap((day) => usualHours.map((at) => momentOn(zone, day, at * 60)))
+    .filter((start) => start.getTime() !== current?.getTime());
   return freeStarts(usual, length, busy, now).slice(0, 3);
 }
 
