@@ -157,6 +157,7 @@ export default [
     route("sign-in/:token", "pages/crm/auth/sign-in-link.tsx"),
     route("invitation/:token", "pages/crm/auth/invitation.tsx"),
     route("sign-out", "pages/crm/auth/sign-out.ts"),
+    route("share", "pages/crm/share/share.ts"),
     route("stop-looking", "pages/crm/frame/stop-looking.ts"),
     layout("pages/crm/page/preview-frame.tsx", [
       route("page/:id/preview", "pages/crm/page/page-preview.tsx"),

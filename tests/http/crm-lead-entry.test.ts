@@ -27,6 +27,29 @@ test("leads.by-hand: without script somebody who called is written down, and wha
   await page.getByText("Your team brought this lead in", { exact: false }).first().waitFor();
 });
 
+test("offline.shared: what is shared from another app begins a lead, after signing in where nobody is, once", async () => {
+  const page = openPlainPage(site());
+  const form = { title: "Dana Fields", text: "No heat. 210-555-0147", url: "" };
+  // As a browser sends what another app shares: no page sent it.
+  const headers = { origin: "null", "sec-fetch-site": "none" };
+  const shared = await page.request.post("/crm/share", { form, headers, maxRedirects: 0 });
+  expect(shared.headers().location).toBe("/crm/leads/new?shared");
+  await page.goto("/crm/leads/new?shared");
+  await page.getByRole("heading", { name: /Sign in/ }).waitFor();
+  expect(page.url()).toContain(encodeURIComponent("/crm/leads/new?shared"));
+  await enterCrm(site(), page, business, "office");
+  await page.goto("/crm/leads/new");
+  expect(await page.getByLabel("Phone", { exact: true }).inputValue()).toBe("");
+  await page.goto("/crm/leads/new?shared");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Fields");
+  expect(await page.getByLabel("Phone", { exact: true }).inputValue()).toBe("210-555-0147");
+  await page.getByRole("button", { name: "Add lead" }).click();
+  await page.getByRole("heading", { name: "Dana Fields", level: 1 }).waitFor();
+  await page.getByText("No heat. 210-555-0147").first().waitFor();
+  await page.goto("/crm/leads/new?shared");
+  expect(await page.getByLabel("Phone", { exact: true }).inputValue()).toBe("");
+});
+
 test("leads.import: without script a file is looked through and brought in, and a lost lead is found by its reason", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);

@@ -25,12 +25,13 @@ test("nothing below /admin is for everyone but signing in", () => {
   ]);
 });
 
-test("nothing below /crm is for everyone but signing in, and leaving", () => {
+test("nothing below /crm is for everyone but signing in, leaving, and what is shared with it", () => {
   const open = Object.entries(accessRules)
     .filter(([pattern, rule]) => /^\/crm(\/|$)/.test(pattern) && rule.read === "everyone")
     .map(([pattern]) => pattern);
   expect(open.toSorted()).toEqual([
     "/crm/invitation/:token",
+    "/crm/share",
     "/crm/sign-in",
     "/crm/sign-in/:token",
     "/crm/sign-in/code",

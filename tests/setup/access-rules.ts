@@ -102,7 +102,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/revenue-share/participants/:id/statement"]],
 
   [open, ["/crm/sign-in", "/crm/sign-in/code", "/crm/sign-in/passkey", "/crm/sign-out"]],
-  [open, ["/crm/stop-looking"]],
+  [open, ["/crm/stop-looking", "/crm/share"]],
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],

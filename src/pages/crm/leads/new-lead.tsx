@@ -9,14 +9,17 @@ import { check } from "~/platform/validation/form.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { keepShared, readKeptShared } from "../share/shared-cookie.server.ts";
 import type { Route } from "./+types/new-lead";
 import { NewLeadForm } from "./new-lead-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Add a lead" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = await listEntryPages(context.get(platformContext), context.get(memberContext));
-  return { pages, requestKey: newRequestKey() };
+  const isShared = new URL(request.url).searchParams.has("shared");
+  const shared = isShared ? readKeptShared(request) : undefined;
+  return { pages, requestKey: newRequestKey(), shared };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,12 +29,15 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform, requestKey }, request) => addLead(platform, member, { request, requestKey }),
   });
   if (!added.ok) return showAgain(added, { values: added.values });
-  return redirect(href("/crm/leads/:id", { id: added.leadId }), { status: 303 });
+  return redirect(href("/crm/leads/:id", { id: added.leadId }), {
+    status: 303,
+    headers: { "set-cookie": keepShared(args.request, null) },
+  });
 }
 
 /** Writes down somebody who called, walked in or was sent by somebody. */
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, requestKey } = loaderData;
+  const { pages, requestKey, shared } = loaderData;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -54,7 +60,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         <NewLeadForm
           pages={pages}
           requestKey={requestKey}
-          values={actionData?.values}
+          values={actionData?.values ?? shared}
           errors={actionData?.errors ?? {}}
           message={actionData?.message ?? null}
         />

@@ -1,7 +1,7 @@
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/crm-manifest";
 
-/** /crm.webmanifest: the CRM as an app on a home screen (`offline.installable`). Browsers ask for it without a session. */
+/** /crm.webmanifest: the CRM as an app on a home screen, to which others share (`offline.installable`, `offline.shared`). Browsers ask for it without a session. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const icon = (size: number, purpose: "any" | "maskable") => ({
@@ -21,6 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
     background_color: "#fbf8f2",
     theme_color: "#0f2341",
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+    share_target: {
+      action: "/crm/share",
+      method: "POST",
+      enctype: "application/x-www-form-urlencoded",
+      params: { title: "title", text: "text", url: "url" },
+    },
     shortcuts: [
       { name: "Leads", url: "/crm/leads" },
       { name: "Schedule", url: "/crm/schedule" },

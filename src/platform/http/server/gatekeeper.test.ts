@@ -30,6 +30,10 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
     expect(judge({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
     expect(judge({ method })).toBe("passes");
+    // offline.shared: a browser that shares says that no page sent it; a page cannot say so.
+    const shared = { origin: "null", "sec-fetch-site": "none" };
+    expect(judge({ method, headers: shared })).toBe("passes");
+    expect(judge({ method, headers: { ...shared, "sec-fetch-site": "cross-site" } })).toBe(403);
   },
 );
 

@@ -1,0 +1,27 @@
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { SharedLead } from "./shared-lead.ts";
+
+const name = "hearthline-shared";
+const halfAnHour = 30 * 60;
+
+const isSecure = (request: Request) => request.url.startsWith("https:");
+
+/** Keeps what was shared in the browser that shared it until a lead is made of it; without it none is kept. */
+export function keepShared(request: Request, shared: SharedLead | null): string {
+  const value = shared && Buffer.from(JSON.stringify(shared)).toString("base64url");
+  return writeCookie(name, value, { secure: isSecure(request), maxAgeSeconds: halfAnHour });
+}
+
+/** What this browser shared a moment ago, as a form gives it back. */
+export function readKeptShared(request: Request): Record<string, string> | undefined {
+  const value = readCookie(request, name);
+  if (!value) return undefined;
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+    if (typeof kept !== "object" || kept === null) return undefined;
+    const texts = Object.entries(kept).filter(([, text]) => typeof text === "string");
+    return Object.fromEntries(texts);
+  } catch {
+    return undefined;
+  }
+}
