@@ -19,6 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
+import { addLeadWork } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addPageContents } from "./demo-page-contents.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
@@ -56,6 +57,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addFollowUps(platform, work, pages, demo.ago);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addTasks(work, pages, platform.settings.timeZone);
+    if (pages[0]) await addLeadWork(platform, work, pages[0]);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;

@@ -56,7 +56,10 @@ const untilKept = (page: Page, path: string) =>
 const notesOf = async (text: string) =>
   (await runSql(installation(), "select id from lead_notes where text = $1", [text])).length;
 
-test("offline.readable, offline.queued, offline.sent-once: without a connection a lead that was opened is read, a note waits, and comes once", async () => {
+const statusOf = async (name: string) =>
+  (await runSql(installation(), "select status from leads where name = $1", [name]))[0]?.status;
+
+test("offline.readable, offline.queued, offline.sent-once: without a connection a lead that was opened is read, a note and a Done wait, and come once", async () => {
   const { page, name, ask } = await atLeads();
   const other = await ask();
   await page.goto("/crm/leads");
@@ -69,6 +72,8 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   await untilKept(page, "/crm");
   const context = page.context();
   await context.setOffline(true);
+  await page.getByRole("button", { name: `Done, ${name} was contacted` }).click();
+  await page.getByText(`Today: Done, ${name} was contacted (waiting to be sent)`).waitFor();
 
   await page.getByRole("link", { name: "Leads" }).first().click();
   await page.getByRole("link", { name }).click();
@@ -88,10 +93,11 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   await page.getByRole("link", { name: other }).click();
   await page.getByText("This screen was not opened on this device before.").waitFor();
   await page.goto(lead);
-  await page.getByText("waiting to be sent").waitFor();
+  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
 
   await context.setOffline(false);
-  await page.getByText("waiting to be sent").waitFor({ state: "detached" });
+  await page.getByText("Note: Written in a basement (waiting").waitFor({ state: "detached" });
+  await expect.poll(() => statusOf(name), { timeout: 15_000 }).toBe("contacted");
   await page.getByText("Written in a basement").waitFor();
   await page.reload();
   await page.getByRole("heading", { name, level: 1 }).waitFor();

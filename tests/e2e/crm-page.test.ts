@@ -15,7 +15,8 @@ test("business-pages.editor: what is typed shows in the page beside it, keeps it
   await page.getByRole("heading", { name: "Pest Control in Austin, TX" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("link", { name: "Edit page" }).click();
+  const austin = page.locator("section").filter({ hasText: "Pest Control in Austin, TX" });
+  await austin.getByRole("link", { name: "Edit page" }).click();
   const headline = page.getByLabel("Headline");
   await headline.waitFor();
   const shown = page.frameLocator("iframe[name=page-preview]");

@@ -76,7 +76,7 @@ type Answer = { status: number; html: string };
 async function edit(site: Site, { business }: { business: string }) {
   const asked = { url: site.url, runSql: site.sql };
   const [page] = await site.sql(
-    "select id, contractor_id, version from seo_pages where business_name = $1",
+    "select id, contractor_id, version from seo_pages where business_name = $1 and status = 'live'",
     [business],
   );
   const email = `${crypto.randomUUID()}@business.example`;

@@ -12,13 +12,13 @@ async function askTwice(): Promise<string[]> {
   await runSql(
     `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state)
      select gen_random_uuid(), contractor_id, 'paused', business_name, service, 'Waco', 'waco', state
-     from seo_pages where business_name = $1`,
+     from seo_pages where business_name = $1 and status = 'live'`,
     [business],
   );
   const rows = await runSql(
     `insert into leads (id, page_id, contractor_id, name, email)
      select gen_random_uuid(), id, contractor_id, 'Twice in ' || city, 'twice@home.example'
-     from seo_pages where business_name = $1 returning id, name`,
+     from seo_pages where business_name = $1 and city in ('Austin', 'Waco') returning id, name`,
     [business],
   );
   return ["Twice in Austin", "Twice in Waco"].map((name) =>

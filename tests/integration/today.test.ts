@@ -111,7 +111,7 @@ test("today.ready: who is booked already agrees to nothing, and asks anew later 
   expect(row?.readyAt).toBeNull();
 });
 
-test("today.order: of a long day's visits the first twenty stand on Today", async () => {
+test("today.order: of a long day's visits the first twenty stand on Today, and all on request", async () => {
   const { owner, today } = await business();
   const crewId = await crewOf(platform(), owner, "Truck 1");
   for (let at = 0; at < 21; at += 1) {
@@ -122,6 +122,8 @@ test("today.order: of a long day's visits the first twenty stand on Today", asyn
   }
   const { visits, moreVisits } = await readToday(platform(), owner);
   expect([visits.length, moreVisits]).toEqual([20, true]);
+  const whole = await readToday(platform(), owner, "visits");
+  expect([whole.visits.length, whole.moreVisits]).toEqual([21, false]);
 });
 
 test("today.done: a reply taken care of makes a new lead contacted, once", async () => {

@@ -8,7 +8,7 @@ export const demoPages = [
     businessName: "Lone Star Pest Defense",
     owner: ["Maria", "Delgado"],
     phone: "(512) 555-0101",
-    headline: "A pest-free home in Austin, guaranteed",
+    headline: "Austin homes without ants, roaches and termites",
     about:
       "We have kept Austin homes free of ants, roaches and termites since 2009, with products that are safe around children and pets.",
     brandColor: "#1f6b3a",

@@ -12,48 +12,54 @@ import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { listVisits } from "~/features/visits/list-visits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { answersLeads, canReadToday } from "./today.policy.ts";
+import type { TodayKind } from "./today.ts";
 
 /** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
 const mostOfKind = 20;
+/** Of the kind that was asked for as a whole. */
+const mostOfWhole = 200;
 
 /**
  * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
  * nobody has called, the visits of today, tasks due. A technician sees visits and tasks of their own.
+ * @param whole the kind of which all are shown, not the first twenty
  */
-export async function readToday(platform: Platform, actor: Actor) {
+export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
   authorize(canReadToday(actor));
   const { database, settings, clock } = platform;
   const { contractorId } = actor;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
   const answers = answersLeads(actor);
+  const most = (kind: TodayKind) => (kind === whole ? mostOfWhole : mostOfKind);
   const [ready, asked, visits, tasks] = await Promise.all([
-    answers ? listReady(platform, contractorId) : [],
+    answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
-    listDueTasks(platform, actor, { today, limit: mostOfKind + 1 }),
+    listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
   return {
     zone,
     today,
-    ready: ready.slice(0, mostOfKind),
+    ready: ready.slice(0, most("ready")),
+    moreReady: ready.length > most("ready"),
     // Who is ready to book stands above.
     asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, mostOfKind),
     moreAsked: asked.length > mostOfKind,
-    visits: booked.slice(0, mostOfKind),
-    moreVisits: booked.length > mostOfKind,
+    visits: booked.slice(0, most("visits")),
+    moreVisits: booked.length > most("visits"),
     doneVisits: visits.filter(({ state }) => state === "done").length,
-    tasks: tasks.slice(0, mostOfKind),
-    moreTasks: tasks.length > mostOfKind,
+    tasks: tasks.slice(0, most("tasks")),
+    moreTasks: tasks.length > most("tasks"),
   };
 }
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /** Replies that agree, name a time or ask for a call, and that nobody has answered; the latest first. */
-function listReady({ database: { query } }: Platform, contractorId: string) {
+function listReady({ database: { query } }: Platform, contractorId: string, limit: number) {
   return query
     .select({
       conversationId: conversations.id,
@@ -76,7 +82,7 @@ function listReady({ database: { query } }: Platform, contractorId: string) {
       ),
     )
     .orderBy(desc(conversations.readyAt), desc(conversations.id))
-    .limit(mostOfKind);
+    .limit(limit);
 }
 
 /** Who asked and was not called yet; the latest first, since they still wait for an answer. */

@@ -59,7 +59,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
           hint="What comes in between waits until they end."
           defaultChecked={isOn("quiet", settings.quietFrom !== null)}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="time"
             name="quiet_from"
@@ -74,14 +74,16 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
             defaultValue={text("quiet_until", asClock(settings.quietUntil ?? 7 * 60))}
             error={errors.quiet_until}
           />
-          <SelectField
-            name="zone"
-            label="By which clock"
-            placeholder={`The business’s (${zoneName(settings.businessZone)})`}
-            options={memberZones}
-            defaultValue={text("zone", settings.zone ?? "")}
-            error={errors.zone}
-          />
+          <div className="sm:col-span-2">
+            <SelectField
+              name="zone"
+              label="By which clock"
+              placeholder={`The business’s (${zoneName(settings.businessZone)})`}
+              options={memberZones}
+              defaultValue={text("zone", settings.zone ?? "")}
+              error={errors.zone}
+            />
+          </div>
         </div>
         <CheckboxField
           name="digest"

@@ -10,7 +10,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (navigator.onLine || !(form instanceof HTMLFormElement) || !form.dataset.waits) return;
-    const words = wordsOf(form);
+    const words = wordsOf(form) || (event.submitter?.getAttribute("aria-label") ?? "");
     if (!words) return;
     event.preventDefault();
     event.stopPropagation();

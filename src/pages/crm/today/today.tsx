@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { readToday } from "~/features/today/read-today.server.ts";
+import { type TodayKind, todayKinds } from "~/features/today/today.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -16,18 +18,22 @@ import { useEachMinute } from "./use-each-minute.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Today" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const today = await readToday(platform, reader);
+  const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
+  const today = await readToday(platform, reader, whole);
   const now = platform.clock.now();
   return {
     ...today,
+    whole,
     ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
     asked: today.asked.map((one) => ({ ...one, ago: howLongAgo(one.since, now) })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }
+
+const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, label });
 
 /** Says that one of them is done. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, asked, visits, tasks, doneVisits, zone, today, isOffice } = loaderData;
+  const { ready, asked, visits, tasks, doneVisits, zone, today, isOffice, whole } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task");
   useEachMinute();
   const nothing = ready.length + asked.length + visits.length + tasks.length === 0;
@@ -54,8 +60,18 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
             : "Your visits and tasks of the day stand here."}
         </EmptyState>
       ) : null}
-      <Form method="post" action="/crm?index" preventScrollReset className="flex flex-col gap-8">
-        <TodaySection title="Ready to book" items={ready}>
+      <Form
+        method="post"
+        action={whole ? `/crm?index&all=${whole}` : "/crm?index"}
+        data-waits="Today"
+        preventScrollReset
+        className="flex flex-col gap-8"
+      >
+        <TodaySection
+          title="Ready to book"
+          items={ready}
+          more={loaderData.moreReady ? allOf("ready", "All that are ready to book") : null}
+        >
           {(reply) => <ReadyReply key={reply.conversationId} reply={reply} />}
         </TodaySection>
         <TodaySection
@@ -70,22 +86,19 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <TodaySection
           title="Visits today"
           items={visits}
-          note={
-            [
-              loaderData.moreVisits ? "The first of the day are shown" : null,
-              doneVisits > 0 ? `${doneVisits} done` : null,
-            ]
-              .filter(Boolean)
-              .join(" · ") || null
+          note={[doneVisits > 0 ? `${doneVisits} done` : null].filter(Boolean).join(" · ") || null}
+          more={
+            loaderData.moreVisits
+              ? allOf("visits", "All visits today")
+              : { href: "/crm/schedule", label: "Schedule" }
           }
-          more={{ href: "/crm/schedule", label: "Schedule" }}
         >
           {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
         </TodaySection>
         <TodaySection
           title="Tasks due"
           items={tasks}
-          note={loaderData.moreTasks ? "The longest overdue are shown" : null}
+          more={loaderData.moreTasks ? allOf("tasks", "All tasks due") : null}
         >
           {(task) => <DueTask key={task.id} task={task} today={today} isOffice={isOffice} />}
         </TodaySection>

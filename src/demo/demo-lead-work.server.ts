@@ -1,0 +1,102 @@
+import { and, eq, ne } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
+import type { LeadViewFilter } from "~/features/lead-views/lead-views.ts";
+import { leadEnquiries, leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { citySlug } from "~/features/services/territory.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { drawPhoto } from "./draw-photo.server.ts";
+import { demoLeads } from "./samples/contractors.ts";
+import { pestInspection, vanAtHouse } from "./samples/drawings.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const everything = { stage: null, lostReason: null, service: null, town: null, days: null };
+const views: readonly [string, LeadViewFilter][] = [
+  ["New this week", { ...everything, stage: "new", days: 7, board: false }],
+  ["Lost over price", { ...everything, stage: "lost", lostReason: "price", board: false }],
+];
+
+const pictures = [
+  { drawing: pestInspection, shows: "Ants along the foot of the back wall" },
+  { drawing: vanAtHouse("#1f6b3a", "#f0e2c8"), shows: "Where to park: the left side of the drive" },
+];
+
+/**
+ * Makes the leads of the first demo business as a team leaves them: one with pictures, somebody who
+ * asked on one page and called about another, and views that the office keeps.
+ */
+export async function addLeadWork(
+  platform: Platform,
+  { tx, now }: UnitOfWork,
+  { id: pageId, contractorId }: { id: string; contractorId: string },
+): Promise<void> {
+  const [asked] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.pageId, pageId), eq(leads.phone, demoLeads[0].phone)));
+  const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId));
+  if (!asked || !page) return;
+  for (const [at, { drawing, shows }] of pictures.entries()) {
+    const name = `demo-${asked.id}-${at + 1}`;
+    const kept = await drawPhoto(platform, "lead-pictures", { name, drawing });
+    const createdAt = new Date(now.getTime() - (2 - at) * 60_000);
+    await tx
+      .insert(leadPictures)
+      .values({ leadId: asked.id, ...kept, shows, addedBy: "Oscar Office", createdAt });
+  }
+
+  const secondPage = newId();
+  const { businessName, service, state, phone, phoneE164, createdAt } = page;
+  await tx.insert(seoPages).values({
+    id: secondPage,
+    contractorId,
+    status: "paused",
+    businessName,
+    service,
+    city: "Buda",
+    citySlug: citySlug("Buda"),
+    state,
+    zipCode: "78610",
+    phone,
+    phoneE164,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  const called = new Date(now.getTime() - 3 * day);
+  const leadId = newId(called.getTime());
+  await tx.insert(leads).values({
+    id: leadId,
+    pageId: secondPage,
+    contractorId,
+    name: asked.name,
+    phone: asked.phone,
+    status: "contacted",
+    source: "phone_call",
+    createdAt: called,
+    updatedAt: called,
+  });
+  await tx.insert(leadEnquiries).values({
+    leadId,
+    bodyHash: leadId,
+    need: "Called about wasps under the eaves of the house in Buda.",
+    zipCode: "78610",
+    urgency: "this_month",
+    createdAt: called,
+  });
+
+  const office = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.contractorId, contractorId), ne(members.role, "technician")));
+  await tx
+    .insert(leadViews)
+    .values(
+      office.flatMap(({ id: memberId }) =>
+        views.map(([name, filter]) => ({ contractorId, memberId, name, filter, createdAt: now })),
+      ),
+    );
+}
