@@ -148,6 +148,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
     response.removeHeader("X-Frame-Options");
     const cookie = visits.noteOf(request);
+    // A browser reads the answer to an upload that was refused half way only once all of it is sent.
+    if (!request.complete) request.removeAllListeners("data").resume();
     if (finished instanceof Response) {
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
       await sendResponse(response, finished);
