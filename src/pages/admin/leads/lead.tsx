@@ -132,12 +132,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             />
           ) : null}
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
+          <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
           <PicturesCard
             base={`/admin/leads/${lead.id}/pictures`}
             pictures={pictures}
             mayChange={useMayChange()}
           />
-          <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>
         <div className="flex flex-col gap-6">

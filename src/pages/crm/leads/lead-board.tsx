@@ -34,7 +34,7 @@ export function LeadBoard({
           <li
             key={stage}
             data-drop={stage}
-            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-44 lg:flex-1"
+            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-40 lg:flex-1"
           >
             <h2 className="flex items-baseline justify-between text-base">
               {stageLabels[stage]}
@@ -71,7 +71,7 @@ function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefine
   return (
     <li
       data-drag={lead.id}
-      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-80 data-dragged:select-none"
+      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 lg:px-3 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-95 data-dragged:select-none"
     >
       <Link
         draggable={false}

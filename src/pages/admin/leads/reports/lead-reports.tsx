@@ -38,7 +38,7 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
     <div className="flex flex-col gap-5">
       <ListHeading title="Reported leads">
         Businesses say that these are worth nothing. An accepted one is lost and brings no revenue
-        share; whoever reported it gets a mail.
+        share; whoever reported it is told.
       </ListHeading>
       <ActionToasts toasts={actionData?.toasts} />
       <ListFilters clearHref={show || reason ? path : null}>

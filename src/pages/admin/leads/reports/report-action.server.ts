@@ -22,7 +22,7 @@ export async function answerReport({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const decided = await decideReport(platform, context.get(staffContext), reportId, checked.value);
   if (!decided.ok) return tellRefusal(decided, notDecided, refusals, { values });
-  const description = "Whoever reported it gets a mail.";
+  const description = "Whoever reported it is told.";
   return tell({
     title: checked.value.decision === "accepted" ? "Accepted" : "Declined",
     description,
