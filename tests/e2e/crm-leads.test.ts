@@ -56,7 +56,7 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   await page.getByRole("heading", { name: `Why was ${later.name} lost?` }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Too expensive" }).click();
-  await column("Lost").getByText("Too expensive").waitFor();
+  await column("Lost").locator("p", { hasText: "Too expensive" }).waitFor();
   await drop("Done");
   await page.getByText("The lead cannot go from its status to that one").waitFor();
   await column("Lost").getByRole("link", { name: later.name }).waitFor();

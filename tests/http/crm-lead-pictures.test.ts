@@ -50,7 +50,7 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
 
   // Another business's owner finds nothing, whatever their browser kept; nobody is let in without a session.
   const stranger = openPlainPage(site());
-  expect((await stranger.request.get(path, { headers, maxRedirects: 0 })).status()).toBe(303);
+  expect((await stranger.request.get(path, { headers, maxRedirects: 0 })).status()).toBe(302);
   await enterCrm(site(), stranger, "Lone Star Pest Defense");
   expect((await stranger.request.get(path, { headers })).status()).toBe(404);
 
