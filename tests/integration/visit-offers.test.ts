@@ -156,9 +156,9 @@ test("schedule.change-link: who was booked by hand moves and cancels the visit b
   await tellByText(platform(), actor, { visitId, ...told });
   await tellByText(platform(), actor, { visitId: soon, ...told });
   const ofVisits = async () =>
-    (
-      await query().select().from(messages).where(eq(messages.contractorId, contractorId))
-    ).filter(({ kind }) => kind.startsWith("visit-"));
+    (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
+      ({ kind }) => kind.startsWith("visit-"),
+    );
   const deliverAll = async () => {
     const attempt = { number: 1, last: false, signal: new AbortController().signal };
     for (const { id, channel } of await ofVisits()) {
