@@ -4,6 +4,20 @@ import { useRevalidator } from "react-router";
 /** A page reads its data again at most once in so many milliseconds, however much arrives. */
 const betweenReads = 2_000;
 
+/** Whoever begins to listen so many milliseconds after the page was read may have missed something. */
+const missedAfter = 250;
+
+let isFirstPage = true;
+
+/** When what a page shows was read: of the first one when its document began to arrive, of others now. */
+function readAt(): number {
+  const now = performance.now();
+  if (!isFirstPage) return now;
+  isFirstPage = false;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.responseStart ?? now;
+}
+
 /**
  * Reads the page's data again whenever something of these kinds arrives, while the page is in sight.
  * @param address where its area tells what arrives
@@ -21,6 +35,7 @@ export function useLiveUpdates(
     let source: EventSource | null = null;
     let due: ReturnType<typeof setTimeout> | undefined;
     let lastRead = Date.now();
+    const shownSince = readAt();
     const read = () => {
       due = undefined;
       lastRead = Date.now();
@@ -40,7 +55,7 @@ export function useLiveUpdates(
       source.onopen = () => {
         setListening(true);
         // Whatever arrived meanwhile was told to nobody.
-        if (missed) readSoon();
+        if (missed || performance.now() - shownSince > missedAfter) readSoon();
         missed = true;
       };
       source.onerror = () => setListening(false);
