@@ -19,12 +19,12 @@ const longestChain = 5;
  * A database error's message and detail quote the row, so of those only the code, the constraint and
  * the place in our code are kept.
  */
-export function describeError(failure: unknown): Record<string, unknown> {
-  if (typeof failure !== "object" || failure === null) return { message: scrub(String(failure)) };
-  const root = rootOf(failure);
+export function describeError(error: unknown): Record<string, unknown> {
+  if (typeof error !== "object" || error === null) return { message: scrub(String(error)) };
+  const root = rootOf(error);
   const { code, constraint, table } = root;
   const fromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
-  const { stack } = failure as Failure;
+  const { stack } = error as Failure;
   const lines = typeof stack === "string" ? stack.split("\n") : [];
   const frames = lines.filter((line) => line.startsWith("    at "));
   return {
