@@ -81,7 +81,7 @@ testWithProcesses(
     platform().liveUpdates.publish(["lead"]);
     await expect.poll(() => told).toEqual(["lead"]);
     await other.query.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen \"live_updates\"' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline listen' and datname = current_database()",
     );
     await expect.poll(() => told).toEqual(["lead", ""]);
     platform().liveUpdates.publish(["estimate"]);

@@ -30,12 +30,22 @@ export function startProcess(
   environment: Record<string, string>,
   folders: string[] = [],
 ): RunningProcess {
-  const child = spawn(node, parameters, {
+  return startProgram(node, parameters, environment, folders);
+}
+
+/** The same with any program. */
+export function startProgram(
+  program: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+  folders: string[] = [],
+): RunningProcess {
+  const child = spawn(program, parameters, {
     cwd: root,
     env: { ...inheritedEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  if (child.pid === undefined) throw new Error(`could not start ${node}`);
+  if (child.pid === undefined) throw new Error(`could not start ${program}`);
   const release = killWithParent(child.pid, folders);
   const lines = collectLines(child);
   const exited = once(child, "close").then(([status, signal]) => {

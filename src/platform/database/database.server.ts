@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import type { Client, Pool } from "pg";
 import type { Log } from "../log/log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
@@ -40,6 +40,16 @@ export type Database = {
     onPayload: (payload: string) => void,
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
+  /**
+   * Connections for what needs a session of its own: the queue, migrations, sweeping. Null on the
+   * embedded database, which has one connection.
+   */
+  direct: {
+    /** A pool that is closed with the database. @param name what the server's list of connections says */
+    openPool(max: number, name: string): Pool;
+    /** One connection, on which statements may take as long as they need. The caller ends it. */
+    connect(name: string): Promise<Client>;
+  } | null;
   ping(): Promise<void>;
   /** How the pool stands: connections, those without work, statements that wait; null without a pool. */
   connections(): { open: number; idle: number; waiting: number } | null;
@@ -61,7 +71,10 @@ export async function openDatabase(
   const onSlow = noteSlow(log, metrics);
   if (settings.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
-    return openPostgres(settings.databaseUrl, log, onSlow);
+    return openPostgres(settings.databaseUrl, log, {
+      onSlow,
+      poolSize: settings.databasePoolSize,
+    });
   }
   const { openEmbeddedDatabase } = await import("./embedded.server.ts");
   return openEmbeddedDatabase(settings.dataDir, log, onSlow);

@@ -105,6 +105,7 @@ export async function embeddedDatabase(
       onGap(true);
       return async () => void (await stop());
     },
+    direct: null,
     ping: async () => void (await client.query("select 1")),
     connections: () => null,
     close: async () => {

@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import type { Pool } from "pg";
 import type { Database } from "./database.server.ts";
 
 /** Any fixed number; it only has to be the same in every process. */
@@ -15,17 +14,16 @@ const migrationLock = 4_817_226;
  */
 export async function migrate(database: Database, folder = "db/migrations"): Promise<void> {
   const migrations = { migrationsFolder: folder };
-  if (database.kind === "pglite") {
+  if (!database.direct) {
     await migrateEmbedded(drizzleEmbedded(database.client as PGlite), migrations);
     return;
   }
-  const connection = await (database.client as Pool).connect();
+  const connection = await database.direct.connect("hearthline migrations");
   try {
-    await connection.query("set statement_timeout = 0");
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
     await migratePostgres(drizzle(connection), migrations);
   } finally {
     // Closing the session also gives the lock back, whatever happened.
-    connection.release(true);
+    await connection.end();
   }
 }

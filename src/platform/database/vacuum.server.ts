@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { Database } from "./database.server.ts";
 
 /**
@@ -7,16 +6,10 @@ import type { Database } from "./database.server.ts";
  */
 export async function vacuum(database: Database, tables: readonly string[]): Promise<void> {
   const statement = `vacuum (analyze) ${tables.map((table) => `"${table}"`).join(", ")}`;
-  if (database.kind === "pglite") {
+  if (!database.direct) {
     await database.query.execute(statement);
     return;
   }
-  const connection = await (database.client as Pool).connect();
-  try {
-    await connection.query("set statement_timeout = 0");
-    await connection.query(statement);
-  } finally {
-    // With the session goes its setting.
-    connection.release(true);
-  }
+  const connection = await database.direct.connect("hearthline vacuum");
+  await connection.query(statement).finally(() => connection.end());
 }

@@ -27,23 +27,47 @@ export function violationOf(error: unknown): { violation: Violation; constraint:
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
+/** Of the connection, the network or the server behind it; 57014 is a statement that took too long. */
 const connectionCodes =
-  /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|53[123]00|25006)/;
+  /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|57014|25006)/;
+const noRoom = /^53[123]00/;
 
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection ended|is not queryable/i;
 
 /**
- * Whether the database could not be reached at all, has no room, memory or connection left, or only
- * answers questions because another server takes over, so that trying again later makes sense
- * (`failures.database-unreachable`).
+ * Whether the database could not be reached at all, did not answer in time, has no room, memory or
+ * connection left, or only answers questions because another server takes over, so that trying again
+ * later makes sense (`failures.database-unreachable`).
  */
 export function isUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || causedBy(error, ({ code = "" }) => noRoom.test(code));
+}
+
+/**
+ * Whether a connection that failed in this way is of no more use: it is dead, or leads to a server
+ * that others have taken over from, or still holds a statement that nobody waits for (`database.dead-connections`).
+ */
+export function isConnectionLost(error: unknown): boolean {
+  return causedBy(
+    error,
+    ({ code = "", message }) => connectionCodes.test(code) || lostConnection.test(message),
+  );
+}
+
+/** Whether a server refused to write because another one is the primary now. */
+export function isReadOnly(error: unknown): boolean {
+  return causedBy(error, ({ code }) => code === "25006");
+}
+
+function causedBy(
+  error: unknown,
+  is: (failure: DatabaseFailure & { message: string }) => boolean,
+): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as DatabaseFailure).code;
-    if (typeof code === "string" && connectionCodes.test(code)) return true;
-    if (lostConnection.test(at.message)) return true;
-    if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
+    const { code, message } = at as Error & { code?: unknown };
+    if (is({ message, ...(typeof code === "string" ? { code } : {}) })) return true;
+    if (at instanceof AggregateError && at.errors.some((one) => causedBy(one, is))) return true;
   }
   return false;
 }

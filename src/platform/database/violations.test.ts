@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnavailable } from "./violations.server.ts";
+import { isConnectionLost, isUnavailable } from "./violations.server.ts";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
@@ -10,6 +10,8 @@ test.each([
   withCode("57P01"),
   withCode("53300"),
   withCode("25006"),
+  withCode("57014"),
+  new Error("Query read timeout"),
   new Error("Connection terminated unexpectedly"),
   new Error("Client was closed and is not queryable"),
   new Error("Client has encountered a connection error and is not queryable"),
@@ -27,4 +29,11 @@ test.each([
   "a text",
 ])("%s is no outage", (failure) => {
   expect(isUnavailable(failure)).toBe(false);
+});
+
+test("database.dead-connections: a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
+  const lost = ["57P01", "57014", "25006", "ECONNRESET"].map(withCode);
+  expect(lost.map(isConnectionLost)).toEqual([true, true, true, true]);
+  expect(isConnectionLost(new Error("Query read timeout"))).toBe(true);
+  expect(["53100", "23505"].map(withCode).map(isConnectionLost)).toEqual([false, false]);
 });

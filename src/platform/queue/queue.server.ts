@@ -62,14 +62,11 @@ export function createQueue(
   log: Log,
   worker: boolean,
 ): Queue {
+  const pool = database.direct?.openPool(settings.queuePoolSize, "hearthline queue");
   const boss = new PgBoss({
-    ...(database.kind === "pglite"
-      ? { db: fromPglite(database.client as PGlite), backend: "pglite" as const }
-      : {
-          connectionString: settings.databaseUrl ?? "",
-          max: 4,
-          application_name: "hearthline queue",
-        }),
+    ...(pool
+      ? { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }
+      : { db: fromPglite(database.client as PGlite), backend: "pglite" as const }),
     supervise: worker,
     // A killed worker's jobs are seen this much later than their heartbeats stop, at the most.
     superviseIntervalSeconds: 10,

@@ -90,6 +90,12 @@ function days(least: number, most = 3650) {
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
 }
 
+const connections = z.coerce
+  .number("is not a number of connections: choose 2 to 100")
+  .int("is not a number of connections: choose 2 to 100")
+  .min(2, "is not a number of connections: choose 2 to 100")
+  .max(100, "is not a number of connections: choose 2 to 100");
+
 /** Every setting, by its name in the environment (`operations.settings`). */
 export const settingsSchema = z.object({
   SITE_NAME: withDefault(
@@ -114,6 +120,8 @@ export const settingsSchema = z.object({
         "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
     }),
   ),
+  DATABASE_POOL_SIZE: withDefault(connections, "10"),
+  QUEUE_POOL_SIZE: withDefault(connections, "4"),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\//, {
       error: "is not a mail server address: write it like smtp://user:password@host:587",

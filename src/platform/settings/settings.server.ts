@@ -23,6 +23,9 @@ export type Settings = {
   process: Parsed["PROCESS"];
   dataDir: string;
   databaseUrl: string | null;
+  /** Connections to PostgreSQL at the most: for commands and reads, and for the queue. */
+  databasePoolSize: number;
+  queuePoolSize: number;
   smtpUrl: string | null;
   mailFrom: string;
   /** The key that signs mails, and the record that holds its other half. */
@@ -177,6 +180,8 @@ function arrange(given: Parsed): Settings {
     process: given.PROCESS,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    queuePoolSize: given.QUEUE_POOL_SIZE,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom:
       given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { AbandonedTransaction } from "../abandoned-transaction.ts";
 import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
+import { isConnectionLost } from "../violations.server.ts";
 
 /**
  * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first
@@ -11,7 +12,8 @@ import type { RunTransaction, Statement, Transaction } from "../database.server.
 export function transactionsOf(pool: Pool): RunTransaction {
   return async (run, last) => {
     const connection = await pool.connect();
-    let broken = false;
+    /** Why the connection is of no more use. */
+    let broken: Error | undefined;
     try {
       const begun = connection.query("begin");
       // Without BEGIN nothing else succeeds either, and that failure is the one to be thrown.
@@ -21,12 +23,12 @@ export function transactionsOf(pool: Pool): RunTransaction {
       await commit(connection, (await last?.()) ?? []);
       return result;
     } catch (error) {
-      if (error instanceof AbandonedTransaction) {
-        broken = true;
+      if (error instanceof AbandonedTransaction || isConnectionLost(error)) {
+        broken = error as Error;
         throw error;
       }
-      await connection.query("rollback").catch(() => {
-        broken = true;
+      await connection.query("rollback").catch((failure) => {
+        broken = failure;
       });
       throw error;
     } finally {

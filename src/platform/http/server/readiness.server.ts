@@ -34,19 +34,21 @@ export async function readiness(
   readBacklog: () => Promise<Backlog | null>,
 ): Promise<Readiness> {
   if (!platform) return { ready: false, report: { database: "starting" } };
-  const [database, backlog, diskFree] = await Promise.all([
+  const [database, diskFree] = await Promise.all([
     platform.database.ping().then(
       () => "ok",
       () => "unreachable",
     ),
-    readBacklog().catch(() => null),
     freeDiskBytes(platform.settings.dataDir),
   ]);
+  // A server that did not answer the shortest question is not asked another.
+  const backlog = database === "ok" ? await readBacklog().catch(() => null) : null;
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;
   return {
     ready: database === "ok" && !diskFull,
     report: {
       database,
+      notifications: platform.pages.paused ? "unheard" : "heard",
       ...describe(backlog),
       disk: diskFull ? "full" : "ok",
     },

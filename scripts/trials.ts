@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import type { Trial } from "../trials/trial.ts";
+import { trials } from "../trials/trials.ts";
+import { runNpmScript } from "./test-step.ts";
+
+/**
+ * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some against
+ * a fresh build. One whose programs are missing is skipped, with the line that installs them.
+ */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !trials[name]);
+if (unknown.length > 0) {
+  console.error(`There is no trial ${unknown.join(", ")}: ${Object.keys(trials).join(", ")}`);
+  process.exit(1);
+}
+if (names.length === 0) await list();
+else process.exitCode = await runAll();
+
+async function list(): Promise<void> {
+  for (const [name, load] of Object.entries(trials)) {
+    const trial = await load();
+    console.log(`${name.padEnd(20)} ${trial.title}`);
+    const missing = howToGetMissing(trial);
+    if (missing) console.log(`${" ".repeat(20)} needs: ${missing}`);
+  }
+}
+
+async function runAll(): Promise<number> {
+  const build = await runNpmScript("build");
+  if (!build.ok) {
+    console.error(build.output);
+    return 1;
+  }
+  const counts = { held: 0, failed: 0, skipped: 0 };
+  for (const name of names) counts[await runOne(name)]++;
+  console.log(`${counts.held} held, ${counts.failed} failed, ${counts.skipped} skipped`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
+  const trial = await trials[name]?.();
+  if (!trial) return "skipped";
+  console.log(`\n${name}: ${trial.title}`);
+  const missing = howToGetMissing(trial);
+  if (missing) {
+    console.log(`SKIPPED: ${missing}`);
+    return "skipped";
+  }
+  const began = performance.now();
+  const say = (line: string) => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${seconds.padStart(7)} s  ${line}`);
+  };
+  try {
+    const findings = await trial.run(say);
+    for (const { held, words } of findings) console.log(`${held ? "held  " : "FAILED"}  ${words}`);
+    return findings.every(({ held }) => held) ? "held" : "failed";
+  } catch (error) {
+    console.error(error);
+    return "failed";
+  }
+}
+
+/** How to get what a trial needs and this machine has not; null when all is there. */
+function howToGetMissing({ needs }: Trial): string | null {
+  if (!findPostgresBinaries()) return howToGetPostgres;
+  const packages = needs.filter(({ program }) => !isInstalled(program)).map((one) => one.package);
+  return packages.length > 0 ? `apt-get install ${[...new Set(packages)].join(" ")}` : null;
+}
+
+/** Servers are in folders that the PATH of a user leaves out. */
+function isInstalled(program: string): boolean {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+  return folders.some((folder) => existsSync(join(folder, program)));
+}

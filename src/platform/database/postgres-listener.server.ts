@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log/log.server.ts";
+
+type Subscription = {
+  channel: string;
+  onPayload: (payload: string) => void;
+  onGap: (connected: boolean) => void;
+};
+
+export type ListenerOptions = {
+  /** Makes a connection, which is not connected yet. */
+  open(): pg.Client;
+  /** Sends an empty notification the way that everything else here is sent. */
+  notify(channel: string): Promise<unknown>;
+  /** Called when the connection still seems to be there, but nothing is heard. */
+  onSilence(): void;
+  log: Log;
+  /** Milliseconds between two notifications by which the connection proves itself. */
+  pulseEvery?: number;
+};
+
+export type Listener = {
+  /** As `Database.listen`. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: (connected: boolean) => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** So many pulses in a row that are not heard make the connection a dead one. */
+const maxUnheard = 2;
+const shortestPause = 100;
+const longestPause = 2_000;
+
+/**
+ * The one connection of a process on which it hears notifications. It counts as connected only
+ * while it hears its own pulse (`database.listen-proves-itself`), and is made anew whenever it does not.
+ */
+export function createListener(options: ListenerOptions): Listener {
+  const { open, log, pulseEvery = 2_000 } = options;
+  const pulse = `pulse_${randomUUID().replaceAll("-", "")}`;
+  // It waits for no disk and for no standby.
+  const beatNow = `begin; set local synchronous_commit to off; notify ${pulse}; commit`;
+  const subscriptions = new Set<Subscription>();
+  /** Null while nothing can be heard. */
+  let current: { client: pg.Client; channels: Set<string> } | null = null;
+  let trying: pg.Client | null = null;
+  let first: Promise<void> | null = null;
+  let closed = false;
+  let told = false;
+  let unheard = 0;
+  let pause = shortestPause;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lose = (client: pg.Client, error?: unknown) => {
+    if (client !== trying && client !== current?.client) return;
+    trying = null;
+    current = null;
+    clearInterval(timer);
+    client.end().catch(() => {});
+    if (closed) return;
+    if (!told) {
+      log.warn("notifications are not heard: pages are not cached until they are", { error });
+      for (const { onGap } of subscriptions) onGap(false);
+    }
+    told = true;
+    timer = setTimeout(() => void connect(), pause);
+    pause = Math.min(pause * 2, longestPause);
+  };
+
+  const beat = (client: pg.Client) => {
+    if (unheard >= maxUnheard) {
+      lose(client, new Error("the connection is silent"));
+      options.onSilence();
+      return;
+    }
+    unheard++;
+    client.query(beatNow).catch((error) => lose(client, error));
+  };
+
+  const connect = async () => {
+    const client = open();
+    const channels = new Set<string>();
+    const proof = Promise.withResolvers<void>();
+    trying = client;
+    client.on("error", (error) => lose(client, error));
+    client.on("end", () => lose(client));
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === pulse) {
+        unheard = 0;
+        proof.resolve();
+      }
+      for (const one of subscriptions) if (one.channel === channel) one.onPayload(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${pulse}`);
+      // Sent by another connection: behind a pooler that lends them out, or on another server, it stays unheard.
+      await options.notify(pulse);
+      await Promise.race([proof.promise, refuseAfter(pulseEvery * maxUnheard)]);
+      await listenTo(client, channels);
+      if (closed || trying !== client) throw new Error("the connection is no longer wanted");
+    } catch (error) {
+      lose(client, error);
+      client.end().catch(() => {});
+      return;
+    }
+    trying = null;
+    current = { client, channels };
+    unheard = 0;
+    pause = shortestPause;
+    timer = setInterval(beat, pulseEvery, client);
+    if (told) log.info("notifications are heard again");
+    told = false;
+    for (const { onGap } of subscriptions) onGap(true);
+  };
+
+  /** Listens to all channels that somebody subscribed to, those that come meanwhile included. */
+  const listenTo = async (client: pg.Client, channels: Set<string>) => {
+    for (;;) {
+      const missing = [...subscriptions].find(({ channel }) => !channels.has(channel));
+      if (!missing) return;
+      await client.query(`listen ${pg.escapeIdentifier(missing.channel)}`);
+      channels.add(missing.channel);
+    }
+  };
+
+  return {
+    async listen(channel, onPayload, onGap) {
+      const subscription = { channel, onPayload, onGap };
+      subscriptions.add(subscription);
+      if (first === null) {
+        first = connect();
+        await first;
+      } else {
+        await first;
+        const link = current;
+        if (link) {
+          await listenTo(link.client, link.channels).catch((error) => lose(link.client, error));
+        }
+        onGap(current !== null);
+      }
+      return async () => void subscriptions.delete(subscription);
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all([current?.client.end(), trying?.end()]);
+    },
+  };
+}
+
+async function refuseAfter(milliseconds: number): Promise<never> {
+  await sleep(milliseconds, undefined, { ref: false });
+  throw new Error("a notification was sent and not heard: a pooler that lends connections out?");
+}

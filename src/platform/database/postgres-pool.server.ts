@@ -1,0 +1,54 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import type { Log } from "../log/log.server.ts";
+import { timeLimits } from "./time-limits.ts";
+import { isReadOnly } from "./violations.server.ts";
+
+/** A pool that can be told that the server may be gone. */
+export type ConnectionPool = {
+  pool: pg.Pool;
+  /** Closes connections of which nothing is heard: what waits on them fails now, as it will fail anyway. */
+  closeSilent(): void;
+};
+
+/** Milliseconds in which a connection has to be heard of once its server is doubted. */
+const lastChance = 1_000;
+
+/** Opens a pool whose connections notice when the server is gone (`database.dead-connections`). */
+export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
+  const pool = new pg.Pool({ ...connectionLimits, idleTimeoutMillis: 30_000, ...options });
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (connection) => {
+    open.add(connection);
+    // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
+    connection.on("error", () => {});
+  });
+  pool.on("remove", (connection) => open.delete(connection));
+  // An idle connection that breaks (server restart) is replaced at the next query.
+  pool.on("error", (error) => log.warn("database connection lost", { error }));
+  const closeSilent = () => {
+    const received = new Map([...open].map((one) => [one, streamOf(one).bytesRead]));
+    setTimeout(() => {
+      for (const [connection, bytes] of received) {
+        if (!open.has(connection) || streamOf(connection).bytesRead !== bytes) continue;
+        streamOf(connection).destroy(new Error("Connection terminated: the server is silent"));
+      }
+    }, lastChance).unref();
+  };
+  // What leads to a server that is no longer the primary leads there for all.
+  pool.on("release", (error) => {
+    if (isReadOnly(error)) closeSilent();
+  });
+  return { pool, closeSilent };
+}
+
+/** What every connection is made with. */
+export const connectionLimits = {
+  connectionTimeoutMillis: timeLimits.connect,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: timeLimits.beforeProbes,
+} as const;
+
+function streamOf(connection: pg.ClientBase): Socket {
+  return (connection as unknown as { connection: { stream: Socket } }).connection.stream;
+}

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { createListener } from "~/platform/database/postgres-listener.server.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { sharedDatabase } from "../setup/fresh-database.ts";
+import { silentLog } from "../setup/silent-log.ts";
+import { startSilentProxy } from "../setup/silent-proxy.ts";
+
+const shared = sharedDatabase();
+const urlOfDatabase = () => shared().url ?? "";
+
+/** A database of its own, the log's warnings, and what whoever listens was told of gaps. */
+async function listening(url: string) {
+  const warnings: string[] = [];
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) };
+  const database = openPostgres(url, log, { pulseEvery: 100 });
+  onTestFinished(() => database.close());
+  const gaps: boolean[] = [];
+  const heard: string[] = [];
+  await database.listen(
+    "tested",
+    (payload) => heard.push(payload),
+    (connected) => gaps.push(connected),
+  );
+  const say = (text: string) => database.query.execute(sql`select pg_notify('tested', ${text})`);
+  return { database, warnings, gaps, heard, say };
+}
+
+test("database.dead-connections, database.listen-proves-itself: when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
+  const proxy = await startSilentProxy(urlOfDatabase());
+  onTestFinished(() => proxy.stop());
+  const { database, warnings, gaps, heard, say } = await listening(proxy.url);
+  await say("before");
+  await expect.poll(() => heard).toEqual(["before"]);
+  expect(gaps).toEqual([true]);
+
+  const waiting = database.query.execute(sql`select pg_sleep(600)`).catch((error) => error);
+  proxy.silence();
+  expect(isUnavailable(await waiting)).toBe(true);
+  expect(gaps).toEqual([true, false]);
+  expect(warnings.filter((line) => line.startsWith("notifications are not heard"))).toHaveLength(1);
+  await expect(database.ping()).rejects.toSatisfy(isUnavailable);
+
+  proxy.heal();
+  await expect.poll(() => gaps).toEqual([true, false, true]);
+  await expect
+    .poll(() =>
+      say("after").then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await expect.poll(() => heard).toContain("after");
+});
+
+test("database.listen-proves-itself: where a notification that others send is not heard, nothing counts as heard", async () => {
+  const gaps: boolean[] = [];
+  const reasons: string[] = [];
+  const listener = createListener({
+    open: () => new pg.Client({ connectionString: urlOfDatabase() }),
+    // What a pooler makes of it that lends the connection to somebody else meanwhile.
+    notify: async () => {},
+    onSilence: () => {},
+    log: {
+      ...silentLog,
+      warn: (_message, fields) => void reasons.push(String(fields?.error)),
+    },
+    pulseEvery: 50,
+  });
+  onTestFinished(() => listener.close());
+  await listener.listen(
+    "tested",
+    () => {},
+    (connected) => gaps.push(connected),
+  );
+  expect(gaps).toEqual([false]);
+  expect(reasons).toEqual([expect.stringContaining("sent and not heard")]);
+});
+
+test("database.listen-proves-itself: a connection that nothing happens to goes on being heard", async () => {
+  const { gaps, heard, say } = await listening(urlOfDatabase());
+  for (let round = 0; round < 5; round++) {
+    await say(String(round));
+    await expect.poll(() => heard).toContain(String(round));
+  }
+  expect(gaps).toEqual([true]);
+});
+
+test.each([
+  [
+    "a statement that took too long",
+    sql`set local statement_timeout = 20`,
+    sql`select pg_sleep(60)`,
+  ],
+  [
+    "a server that only reads",
+    sql`set transaction read only`,
+    sql`create table impossible (id int)`,
+  ],
+])(
+  "database.dead-connections: after %s the connection is closed, and the next one works",
+  async (_what, before, failing) => {
+    const database = openPostgres(urlOfDatabase(), silentLog);
+    onTestFinished(() => database.close());
+    const outcome = await database
+      .transaction(async (tx) => {
+        await tx.execute(before);
+        await tx.execute(failing);
+      })
+      .catch((error) => error);
+    expect(isUnavailable(outcome)).toBe(true);
+    expect((database.client as pg.Pool).totalCount).toBe(0);
+    await database.ping();
+  },
+);

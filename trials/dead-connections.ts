@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { newLead } from "../tests/faults/leads.ts";
+import { newSender } from "../tests/faults/send.ts";
+import { startSilentProxy } from "../tests/setup/silent-proxy.ts";
+import { inSeconds, type Product, startDatabase, startProduct, until } from "./product.ts";
+import { mayMakeNetworks, routeDatabase } from "./routed-database.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** All processes are right again within so many seconds. */
+const aim = 15;
+
+/** The way to the database, which can be cut without a word. */
+type Way = { url: string; cut(): void; mend(): void; stop(): Promise<void> };
+
+/** The host of the database vanishes without a packet, twice: it comes back, and another takes its place. */
+export const deadConnections: Trial = {
+  title: "packets to the database are dropped; all processes are right again within 15 seconds",
+  needs: [{ program: "ip", package: "iproute2" }],
+  async run(say) {
+    const { cluster, url } = await startDatabase();
+    const findings: Finding[] = [];
+    try {
+      if (mayMakeNetworks()) {
+        const routed = await routeDatabase(`${cluster.socketFolder}/.s.PGSQL.${new URL(url).port}`);
+        const address = new URL(url);
+        address.host = `${routed.host}:${routed.port}`;
+        const way = { url: address.href, cut: routed.drop, mend: routed.pass, stop: routed.stop };
+        say("a router between the product and PostgreSQL drops every packet for 40 s");
+        findings.push(...(await tryOut(way, url, 40, say)));
+      } else say("SKIPPED: dropping packets in a network of its own needs root");
+      const proxy = await startSilentProxy(url);
+      const way = { url: proxy.url, cut: proxy.silence, mend: proxy.heal, stop: proxy.stop };
+      say("the address moves to another host: what was connected is never answered again");
+      findings.push(...(await tryOut(way, url, 0, say)));
+    } finally {
+      await cluster.stop();
+    }
+    return findings;
+  },
+};
+
+async function tryOut(
+  way: Way,
+  directUrl: string,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const product = await startProduct(way.url, directUrl);
+  try {
+    const first = await Promise.all(product.webs.map(({ url }) => leadAnswered(url, product)));
+    if (first.some(({ status }) => status !== 201)) throw new Error("the product never worked");
+    way.cut();
+    const findings: Finding[] = [];
+    if (seconds > 0) {
+      const [longest, unready] = await Promise.all([
+        refusals(product, seconds),
+        untilUnready(product),
+      ]);
+      say(
+        `/readyz said so after ${inSeconds(unready)}; the longest lead was refused after ${inSeconds(longest)}`,
+      );
+      findings.push({
+        held: longest <= 20 && unready !== null && unready <= aim,
+        words: `without PostgreSQL leads are refused within 20 s (${inSeconds(longest)}), /readyz says so within ${aim} s (${inSeconds(unready)})`,
+      });
+    }
+    const mails = product.mail.received.length;
+    const heard = product.workers.map(({ lines }) => countHeard(lines));
+    way.mend();
+    const web = product.webs.map(({ url }) => until(() => isRight(url, product)));
+    const workers = product.workers.map(({ lines }, at) =>
+      until(() => countHeard(lines) > (heard[at] ?? 0)),
+    );
+    const mail = until(() => product.mail.received.length > mails);
+    const [webSeconds, workerSeconds, mailSeconds] = await Promise.all([
+      Promise.all(web),
+      Promise.all(workers),
+      mail,
+    ]);
+    say(`web processes are right again after ${webSeconds.map(inSeconds).join(" and ")}`);
+    say(`workers hear notifications again after ${workerSeconds.map(inSeconds).join(" and ")}`);
+    say(`the first mail about a lead left after ${inSeconds(mailSeconds)}`);
+    const all = [...webSeconds, ...workerSeconds, mailSeconds];
+    const slowest = all.includes(null) ? null : Math.max(...all.map(Number));
+    return [
+      ...findings,
+      {
+        held: slowest !== null && slowest <= aim,
+        words: `all four processes are right again within ${aim} s: ${inSeconds(slowest)}`,
+      },
+    ];
+  } finally {
+    await product.stop();
+    await way.stop();
+  }
+}
+
+const countHeard = (lines: readonly string[]) =>
+  lines.filter((line) => line.includes("notifications are heard again")).length;
+
+/** Ready, hearing notifications, and taking a lead at once. */
+async function isRight(url: string, product: Product): Promise<boolean> {
+  const ready = await fetch(`${url}/readyz`).then(
+    async (answer) => answer.status === 200 && (await answer.json()).notifications === "heard",
+    () => false,
+  );
+  if (!ready) return false;
+  const { status, seconds } = await leadAnswered(url, product);
+  return status === 201 && seconds < 1;
+}
+
+async function leadAnswered(url: string, { pageId }: Product) {
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/leads`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newSender() },
+    body: JSON.stringify(newLead(pageId)),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Sends leads to each web process for so long. @returns the seconds that the slowest answer took */
+async function refusals(product: Product, seconds: number): Promise<number> {
+  const ends = performance.now() + seconds * 1000;
+  let longest = 0;
+  const sender = async (url: string) => {
+    while (performance.now() < ends) {
+      longest = Math.max(longest, (await leadAnswered(url, product)).seconds);
+      await sleep(200);
+    }
+  };
+  await Promise.all(product.webs.flatMap(({ url }) => [sender(url), sender(url), sender(url)]));
+  return longest;
+}
+
+function untilUnready({ webs }: Product): Promise<number | null> {
+  return until(async () => {
+    const answers = await Promise.all(webs.map(({ url }) => fetch(`${url}/readyz`)));
+    return answers.every(({ status }) => status === 503);
+  });
+}

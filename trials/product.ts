@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { onPostgres } from "../tests/faults/kill-findings.ts";
+import { austinPage } from "../tests/faults/leads.ts";
+import { type Application, startApplication, startWorker } from "../tests/setup/application.ts";
+import type { RunningProcess } from "../tests/setup/child-process.ts";
+import { loadDemo } from "../tests/setup/load-demo.ts";
+import { type MailServer, startMailServer } from "../tests/setup/mail-server.ts";
+import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
+
+/** A page of the demo's business in Austin, which all leads go to. */
+export const businessPage = "/pest-control/austin-tx";
+
+export type Product = {
+  webs: Application[];
+  workers: RunningProcess[];
+  mail: MailServer;
+  /** The id of the page that leads are about. */
+  pageId: unknown;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL server that syncs to disk, with a migrated database of demo data. */
+export async function startDatabase(): Promise<{ cluster: PostgresCluster; url: string }> {
+  const cluster = await startPostgresCluster({ durable: true });
+  if (cluster === null) throw new Error(howToGetPostgres);
+  const url = await cluster.createDatabase("trial");
+  await loadDemo(url);
+  return { cluster, url };
+}
+
+/**
+ * Starts two processes that answer requests and two that work on jobs.
+ * @param directUrl an address of the same database that no trial disturbs
+ */
+export async function startProduct(
+  databaseUrl: string,
+  directUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Product> {
+  const mail = await startMailServer();
+  const common = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "100000", ...environment };
+  const options = { databaseUrl, smtpUrl: mail.url, environment: { ...common, PROCESS: "web" } };
+  const webs = [await startApplication(options), await startApplication(options)];
+  const workers = webs.map(({ dataFolder, url }) =>
+    startWorker({ ...options, environment: { ...common, SITE_URL: url }, dataFolder }),
+  );
+  await until(() =>
+    workers.every(({ lines }) => lines.some((line) => line.includes("worker ready"))),
+  );
+  return {
+    webs,
+    workers,
+    mail,
+    pageId: await onPostgres(directUrl, austinPage),
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.kill()));
+      for (const web of webs) await web.kill();
+      for (const web of webs) await web.stop().catch(() => {});
+      await mail.stop();
+    },
+  };
+}
+
+/** Waits until something is so. @returns the seconds it took, or null when it was not within `most` seconds */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  most = 120,
+): Promise<number | null> {
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  while (elapsed() < most) {
+    if (await isSo()) return elapsed();
+    await sleep(50);
+  }
+  return null;
+}
+
+export const inSeconds = (seconds: number | null) =>
+  seconds === null ? "not at all" : `${seconds.toFixed(1)} s`;

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { startProgram } from "../tests/setup/child-process.ts";
+
+/** PostgreSQL on a host of its own behind a router, as far as the network goes. */
+export type RoutedDatabase = {
+  /** Its address for a URL. */
+  host: string;
+  port: number;
+  /** The router drops every packet, and tells nobody. */
+  drop(): void;
+  pass(): void;
+  stop(): Promise<void>;
+};
+
+const forwarder = fileURLToPath(new URL("./forward-to-socket.ts", import.meta.url));
+const port = 5432;
+
+/** Whether this user may make networks. */
+export function mayMakeNetworks(): boolean {
+  try {
+    ip("netns add hearthline-try");
+    ip("netns delete hearthline-try");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes two networks, a router's and a host's, and serves PostgreSQL's Unix socket there.
+ * @param socket the path of the socket, which no network hides
+ */
+export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
+  const [router, host] = [`hl-router-${process.pid}`, `hl-host-${process.pid}`];
+  const [near, nearEnd, far, farEnd] = ["a", "b", "c", "d"].map((end) => `hl${process.pid}${end}`);
+  ip(`netns add ${router}`);
+  ip(`netns add ${host}`);
+  ip(`link add ${near} type veth peer name ${nearEnd} netns ${router}`);
+  ip(`-n ${router} link add ${far} type veth peer name ${farEnd} netns ${host}`);
+  ip(`addr add 10.199.1.1/24 dev ${near}`);
+  ip(`link set ${near} up`);
+  ip(`route add 10.199.2.0/24 via 10.199.1.2`);
+  ip(`-n ${router} addr add 10.199.1.2/24 dev ${nearEnd}`);
+  ip(`-n ${router} addr add 10.199.2.1/24 dev ${far}`);
+  for (const end of [nearEnd, far]) ip(`-n ${router} link set ${end} up`);
+  ip(`-n ${host} addr add 10.199.2.2/24 dev ${farEnd}`);
+  ip(`-n ${host} link set ${farEnd} up`);
+  ip(`-n ${host} route add default via 10.199.2.1`);
+  const forward = (on: boolean) =>
+    execFileSync("ip", [
+      ...["netns", "exec", router, "sh", "-c"],
+      `echo ${on ? 1 : 0} > /proc/sys/net/ipv4/ip_forward`,
+    ]);
+  forward(true);
+  const program = [process.execPath, forwarder, socket, String(port)];
+  const serving = startProgram("ip", ["netns", "exec", host, ...program]);
+  return {
+    host: "10.199.2.2",
+    port,
+    drop: () => void forward(false),
+    pass: () => void forward(true),
+    async stop() {
+      await serving.kill();
+      ip(`link delete ${near}`);
+      ip(`netns delete ${router}`);
+      ip(`netns delete ${host}`);
+    },
+  };
+}
+
+function ip(words: string): void {
+  execFileSync("ip", words.split(" "), { stdio: "pipe" });
+}

@@ -1,0 +1,13 @@
+/** A program that a trial needs, and the Debian package that brings it. */
+export type Program = { program: string; package: string };
+
+/** What a trial found: whether the claim held, in words with figures. */
+export type Finding = { held: boolean; words: string };
+
+/** An operator's trial: the built product beside what it runs with in life, and a claim that is measured. */
+export type Trial = {
+  title: string;
+  needs: readonly Program[];
+  /** Prints what happens, with figures. */
+  run(say: (line: string) => void): Promise<Finding[]>;
+};
