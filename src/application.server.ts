@@ -98,6 +98,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     async stop() {
       stopWatching();
       stopLooking();
+      await web.drain(settings.drainSeconds);
       // Pages that listen would never let the server close.
       await platform.liveUpdates.end();
       await web.stop();

@@ -32,7 +32,7 @@ async function serve(routes: RouteHandler, admission?: Admission) {
   });
   onTestFinished(() => server.stop());
   server.open(platform());
-  return { url: `http://127.0.0.1:${server.port}/`, statuses };
+  return { url: `http://127.0.0.1:${server.port}/`, statuses, server };
 }
 
 test("somebody who leaves before the answer is no failure in the log (logs.left-early)", async () => {
@@ -84,4 +84,14 @@ test("requests.overload-shed: an answer makes room for the next request, a failu
   await (await fetch(url)).text();
   await fetch(`${url}fails`).catch(() => null);
   await expect.poll(() => running).toBe(0);
+});
+
+test("operations.drain: told to stop, it is no longer ready while everything is still answered; then it closes", async () => {
+  const { url, server } = await serve(async () => new Response("page"));
+  const statuses = async () => [(await fetch(`${url}readyz`)).status, (await fetch(url)).status];
+  expect(await statuses()).toEqual([200, 200]);
+  await server.drain(0);
+  expect(await statuses()).toEqual([503, 200]);
+  await server.stop();
+  await expect(fetch(url)).rejects.toThrow();
 });

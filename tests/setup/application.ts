@@ -11,6 +11,8 @@ export interface ApplicationOptions {
   databaseUrl?: string;
   /** The mail server's `smtp://…`. */
   smtpUrl?: string;
+  /** Where it listens; by default at a free port. */
+  port?: number;
   /** Any other setting, by name. */
   environment?: Record<string, string>;
   /** A data folder to begin with a copy of, instead of an empty one. */
@@ -38,7 +40,7 @@ export interface Application {
 
 /** Starts the built product, by default with everything in one process, and waits until it is ready. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-data-"));
   if (options.startFrom) cpSync(options.startFrom, dataFolder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;

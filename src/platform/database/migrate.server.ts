@@ -1,29 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
 
 /** Any fixed number; it only has to be the same in every process. */
 const migrationLock = 4_817_226;
 
+/** So long everybody else waits behind a migration that waits for a lock, in milliseconds, before it steps aside. */
+const lockTimeout = 500;
+/** Milliseconds between two attempts grow up to this. */
+const longestPause = 5_000;
+/** After so many milliseconds of stepping aside the start fails. */
+const patience = 10 * 60_000;
+
+/** What a migration begins with whose statements PostgreSQL refuses in a transaction. */
+const withoutTransaction = /^\s*--\s*without transaction/i;
+/** A lock was not free in time, or two waited for each other. */
+const inTheWay = new Set(["55P03", "40P01"]);
+
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
 /**
- * Brings the schema up to date. Ten processes may call it at once: an advisory lock lets one work
- * while the others wait and then find nothing to do. Each run is one transaction.
+ * Brings the schema up to date, each migration in a transaction of its own. Ten processes may call it
+ * at once: an advisory lock lets one work while the others wait and then find nothing to do. Nobody
+ * who reads or writes meanwhile is held up (`database.migrations-step-aside`).
  */
-export async function migrate(database: Database, folder = "db/migrations"): Promise<void> {
-  const migrations = { migrationsFolder: folder };
+export async function migrate(
+  database: Database,
+  log: Log,
+  folder = "db/migrations",
+): Promise<void> {
   if (!database.direct) {
-    await migrateEmbedded(drizzleEmbedded(database.client as PGlite), migrations);
+    const client = database.client as PGlite;
+    await applyAll((text, values) => client.query(text, values), log, folder);
     return;
   }
   const connection = await database.direct.connect("hearthline migrations");
   try {
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migratePostgres(drizzle(connection), migrations);
+    await applyAll((text, values) => connection.query(text, values), log, folder);
   } finally {
     // Closing the session also gives the lock back, whatever happened.
     await connection.end();
+  }
+}
+
+async function applyAll(run: Run, log: Log, folder: string): Promise<void> {
+  await run("create schema if not exists drizzle");
+  await run(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  const { rows } = await run("select max(created_at) as last from drizzle.__drizzle_migrations");
+  const last = Number((rows[0] as { last: string | null } | undefined)?.last ?? 0);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (migration.folderMillis > last) await applyPatiently(run, migration, log);
+  }
+}
+
+async function applyPatiently(run: Run, migration: Migration, log: Log): Promise<void> {
+  const began = performance.now();
+  for (let pause = 200; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      await apply(run, migration);
+      return;
+    } catch (error) {
+      const { code = "" } = error as { code?: string };
+      if (!inTheWay.has(code) || performance.now() - began > patience) throw error;
+      log.warn("a migration steps aside for somebody who works on its tables", { delay_ms: pause });
+      await sleep(pause);
+    }
+  }
+}
+
+async function apply(run: Run, { sql, hash, folderMillis }: Migration): Promise<void> {
+  const note: [string, unknown[]] = [
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+    [hash, folderMillis],
+  ];
+  if (withoutTransaction.test(sql[0] ?? "")) {
+    for (const statement of sql) await run(statement);
+    await run(...note);
+    return;
+  }
+  await run("begin");
+  try {
+    await run(`set local lock_timeout = ${lockTimeout}`);
+    for (const statement of sql) await run(statement);
+    await run(...note);
+    await run("commit");
+  } catch (error) {
+    await run("rollback").catch(() => {});
+    throw error;
   }
 }

@@ -2,30 +2,34 @@ import { keepFilesPrivate } from "../files/private-folder.server.ts";
 import { createLog, type Log } from "../log/log.server.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/settings.server.ts";
 
-/** A process gets this long to finish what it is doing, in milliseconds. */
+/** A process gets this long, besides draining, to finish what it is doing, in milliseconds. */
 const longestStop = 9_500;
+
+type Running = { stop(): Promise<void> };
 
 /**
  * Runs a process from settings to end: wrong settings and a failed start are told in words and end
- * it with a code that is not 0; SIGTERM and SIGINT let it finish.
+ * it with a code that is not 0; SIGTERM and SIGINT let it finish, or end a start at once (`operations.drain`).
  */
 export async function runProcess(
-  start: (settings: Settings, log: Log) => Promise<{ stop(): Promise<void> }>,
+  start: (settings: Settings, log: Log) => Promise<Running>,
 ): Promise<void> {
   keepFilesPrivate();
   const settings = settingsOrExit();
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
+  let running: Running | undefined;
+  let stopping = false;
+  // Signals come again: terminals and supervisors tell the whole group, and npm passes them on.
+  const stop = (signal: string) => {
+    if (!stopping) void stopProcess(running, settings, log, signal);
+    stopping = true;
+  };
+  // Before the first wait: as the first process of a container it would not hear them otherwise.
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
   try {
-    const running = await start(settings, log);
-    let stopping = false;
-    // Signals come again: terminals and supervisors tell the whole group, and npm passes them on.
-    const stop = (signal: string) => {
-      if (!stopping) void stopProcess(running, log, signal);
-      stopping = true;
-    };
-    process.on("SIGTERM", stop);
-    process.on("SIGINT", stop);
+    running = await start(settings, log);
   } catch (error) {
     log.error("the start failed", { error });
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -60,16 +64,21 @@ function settingsOrExit(): Settings {
 }
 
 async function stopProcess(
-  running: { stop(): Promise<void> },
+  running: Running | undefined,
+  { drainSeconds }: Settings,
   log: Log,
   signal: string,
 ): Promise<void> {
   log.info("stopping", { signal });
-  const tooLong = setTimeout(() => {
-    log.error("stopping took too long");
-    process.exit(1);
-  }, longestStop);
-  await running.stop().catch((error) => log.error("stopping failed", { error }));
+  const tooLong = setTimeout(
+    () => {
+      log.error("stopping took too long");
+      process.exit(1);
+    },
+    drainSeconds * 1000 + longestStop,
+  );
+  // What is only starting has nothing to finish, and may be waiting for a database that never comes.
+  await running?.stop().catch((error) => log.error("stopping failed", { error }));
   clearTimeout(tooLong);
   log.info("stopped");
   process.exit(0);

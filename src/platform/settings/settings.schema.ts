@@ -122,6 +122,13 @@ export const settingsSchema = z.object({
   ),
   DATABASE_POOL_SIZE: withDefault(connections, "10"),
   QUEUE_POOL_SIZE: withDefault(connections, "4"),
+  DRAIN_SECONDS: withDefault(
+    z.coerce
+      .number("is not a number of seconds: choose 0 to 300")
+      .min(0, "is not a number of seconds: choose 0 to 300")
+      .max(300, "is not a number of seconds: choose 0 to 300"),
+    "0",
+  ),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\//, {
       error: "is not a mail server address: write it like smtp://user:password@host:587",

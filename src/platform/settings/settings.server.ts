@@ -26,6 +26,8 @@ export type Settings = {
   /** Connections to PostgreSQL at the most: for commands and reads, and for the queue. */
   databasePoolSize: number;
   queuePoolSize: number;
+  /** After being told to stop, requests are answered for so long while `/readyz` says that they should go elsewhere. */
+  drainSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
   /** The key that signs mails, and the record that holds its other half. */
@@ -182,6 +184,7 @@ function arrange(given: Parsed): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     queuePoolSize: given.QUEUE_POOL_SIZE,
+    drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom:
       given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,

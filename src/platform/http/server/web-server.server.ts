@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
 import type { Log } from "../../log/log.server.ts";
@@ -55,6 +56,8 @@ export type WebServer = {
   port: number;
   /** From now on pages are served; until then everything but `/healthz` answers 503. */
   open(platform: Platform): void;
+  /** `/readyz` says 503 from now on, while everything is still answered for so many seconds (`operations.drain`). */
+  drain(seconds: number): Promise<void>;
   /** Lets requests in flight finish, then closes. */
   stop(): Promise<void>;
 };
@@ -200,6 +203,10 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     open(opened) {
       admission = options.admission ?? admitAtOnce(atOnce[opened.database.kind]);
       platform = opened;
+    },
+    drain(seconds) {
+      stopping = true;
+      return seconds > 0 ? sleep(seconds * 1000) : Promise.resolve();
     },
     stop() {
       stopping = true;
