@@ -78,3 +78,8 @@ export async function until(
 
 export const inSeconds = (seconds: number | null) =>
   seconds === null ? "not at all" : `${seconds.toFixed(1)} s`;
+
+/** Whether a PostgreSQL server, or what stands before it, lets us in within half a minute. */
+export async function canConnect(url: string): Promise<boolean> {
+  return (await until(() => onPostgres(url, async () => true).catch(() => false), 30)) !== null;
+}

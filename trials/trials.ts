@@ -4,4 +4,5 @@ import type { Trial } from "./trial.ts";
 export const trials: Record<string, () => Promise<Trial>> = {
   "dead-connections": async () => (await import("./dead-connections.ts")).deadConnections,
   "rolling-restart": async () => (await import("./rolling-restart.ts")).rollingRestart,
+  pgbouncer: async () => (await import("./pgbouncer.ts")).pgbouncer,
 };

@@ -41,8 +41,8 @@ export type Database = {
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Connections for what needs a session of its own: the queue, migrations, sweeping. Null on the
-   * embedded database, which has one connection.
+   * Connections past any pooler, for what needs a session of its own or watches over the others: the
+   * queue, migrations, sweeping (`database.direct-connections`). Null on the embedded database, which has one connection.
    */
   direct: {
     /** A pool that is closed with the database. @param name what the server's list of connections says */
@@ -74,6 +74,7 @@ export async function openDatabase(
     return openPostgres(settings.databaseUrl, log, {
       onSlow,
       poolSize: settings.databasePoolSize,
+      directUrl: settings.databaseDirectUrl,
     });
   }
   const { openEmbeddedDatabase } = await import("./embedded.server.ts");

@@ -1,16 +1,20 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../log/log.server.ts";
+import { addressedConnection } from "./addressed-connection.server.ts";
 import { type Database, guardQueries } from "./database.server.ts";
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
 import { createListener } from "./postgres-listener.server.ts";
 import { type ConnectionPool, connectionLimits, openPool } from "./postgres-pool.server.ts";
+import { serverAddresses } from "./server-addresses.ts";
 import { type OnSlow, timedConnection } from "./slow-statements.ts";
 import { timeLimits } from "./time-limits.ts";
 
 export type PostgresOptions = {
   onSlow?: OnSlow;
+  /** The same database past a pooler, which then may lend connections out (`database.direct-connections`). */
+  directUrl?: string | null;
   /** Connections at the most for what commands and reads ask. */
   poolSize?: number;
   /** Milliseconds between two proofs that notifications are heard. */
@@ -21,8 +25,13 @@ export type PostgresOptions = {
 export function openPostgres(
   url: string,
   log: Log,
-  { poolSize = 10, onSlow = () => {}, ...options }: PostgresOptions = {},
+  { poolSize = 10, directUrl = null, onSlow = () => {}, ...options }: PostgresOptions = {},
 ): Database {
+  const pooled = directUrl !== null;
+  const addresses = serverAddresses(url);
+  const DirectConnection = addressedConnection(
+    directUrl === null ? addresses : serverAddresses(directUrl),
+  );
   const pools: ConnectionPool[] = [];
   const open = (config: pg.PoolConfig) => {
     const opened = openPool(config, log);
@@ -30,25 +39,23 @@ export function openPostgres(
     return opened.pool;
   };
   const pool = open({
-    connectionString: url,
     max: poolSize,
     application_name: "hearthline",
     query_timeout: timeLimits.answer,
     // Statements that do not wait for each other are sent together.
     pipeline: true,
-    Client: timedConnection(preparingConnection(log), onSlow),
+    Client: addressedConnection(
+      addresses,
+      timedConnection(preparingConnection(log, !pooled), onSlow),
+    ),
   });
-  pool.on("connect", (connection) => {
-    connection.query(`set statement_timeout = ${timeLimits.statement}`).catch(() => {});
-  });
+  const limit = `statement_timeout = ${timeLimits.statement}`;
+  // What is set for a session stays with the connection, which a pooler lends to somebody else.
+  if (!pooled) pool.on("connect", (one) => void one.query(`set ${limit}`).catch(() => {}));
   const listener = createListener({
     ...options,
     open: () =>
-      new pg.Client({
-        ...connectionLimits,
-        connectionString: url,
-        application_name: "hearthline listen",
-      }),
+      new DirectConnection({ ...connectionLimits, application_name: "hearthline listen" }),
     notify: (channel) => pool.query("select pg_notify($1, '')", [channel]),
     onSilence: () => {
       for (const one of pools) one.closeSilent();
@@ -59,22 +66,21 @@ export function openPostgres(
   return {
     kind: "postgres",
     client: pool,
-    ...guardQueries(drizzle(pool), transactionsOf(pool)),
+    ...guardQueries(
+      drizzle(pool),
+      transactionsOf(pool, pooled ? `begin; set local ${limit}` : "begin"),
+    ),
     listen: listener.listen,
     direct: {
       openPool: (max, name) =>
         open({
-          connectionString: url,
+          Client: DirectConnection,
           max,
           application_name: name,
           query_timeout: timeLimits.queueAnswer,
         }),
       async connect(name) {
-        const connection = new pg.Client({
-          ...connectionLimits,
-          connectionString: url,
-          application_name: name,
-        });
+        const connection = new DirectConnection({ ...connectionLimits, application_name: name });
         connection.on("error", () => {});
         await connection.connect();
         return connection;

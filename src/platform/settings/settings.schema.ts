@@ -90,6 +90,10 @@ function days(least: number, most = 3650) {
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
 }
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, {
+  error: "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
+});
+
 const connections = z.coerce
   .number("is not a number of connections: choose 2 to 100")
   .int("is not a number of connections: choose 2 to 100")
@@ -114,12 +118,8 @@ export const settingsSchema = z.object({
     "all",
   ),
   DATA_DIR: withDefault(z.string(), "data"),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, {
-      error:
-        "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
-    }),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   DATABASE_POOL_SIZE: withDefault(connections, "10"),
   QUEUE_POOL_SIZE: withDefault(connections, "4"),
   DRAIN_SECONDS: withDefault(

@@ -23,6 +23,8 @@ export type Settings = {
   process: Parsed["PROCESS"];
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database past a pooler; null where there is none. */
+  databaseDirectUrl: string | null;
   /** Connections to PostgreSQL at the most: for commands and reads, and for the queue. */
   databasePoolSize: number;
   queuePoolSize: number;
@@ -158,6 +160,12 @@ function contradictions(given: Parsed): SettingsFault[] {
       problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database belongs to one process, which does all`,
     });
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    faults.push({
+      name: "DATABASE_URL",
+      problem: "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or neither",
+    });
+  }
   if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
     faults.push({
       name: "CONTACT_SYNC_URL",
@@ -182,6 +190,7 @@ function arrange(given: Parsed): Settings {
     process: given.PROCESS,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     queuePoolSize: given.QUEUE_POOL_SIZE,
     drainSeconds: given.DRAIN_SECONDS,

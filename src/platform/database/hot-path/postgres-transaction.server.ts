@@ -8,14 +8,15 @@ import { isConnectionLost } from "../violations.server.ts";
  * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first
  * statement, COMMIT with the last ones. Should one of those fail, the server makes the COMMIT
  * behind it a rollback, and the failure is thrown.
+ * @param begin the statements that a transaction begins with
  */
-export function transactionsOf(pool: Pool): RunTransaction {
+export function transactionsOf(pool: Pool, begin = "begin"): RunTransaction {
   return async (run, last) => {
     const connection = await pool.connect();
     /** Why the connection is of no more use. */
     let broken: Error | undefined;
     try {
-      const begun = connection.query("begin");
+      const begun = connection.query(begin);
       // Without BEGIN nothing else succeeds either, and that failure is the one to be thrown.
       begun.catch(() => {});
       const result = await run(handleOf(connection));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import type { Log } from "../../log/log.server.ts";
@@ -18,9 +19,10 @@ type Named = { text: string; name?: string };
 /**
  * A kind of connection that prepares what writes rows once it comes again and again. Planning an
  * insert takes the server as long as doing it; the queue's own takes four times as long.
+ * @param prepares whether it may: behind a pooler that lends connections out a statement is gone with the next transaction
  */
-export function preparingConnection(log: Log): typeof pg.Client {
-  const names = rememberNames();
+export function preparingConnection(log: Log, prepares = true): typeof pg.Client {
+  const names = rememberNames(prepares);
   class PreparingConnection extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures
     override query(statement: any, values?: any, callback?: any): any {
@@ -63,23 +65,26 @@ function nameless(statement: Named | string): Named | string {
   return rest;
 }
 
-/** Counts texts, and names those that come often. */
-function rememberNames() {
+/** Counts texts, and names those that come often or are to be prepared (`database.statement-names`). */
+function rememberNames(prepares: boolean) {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
-  let refused = false;
+  let refused = !prepares;
   return {
     of(statement: Named | string, values: unknown): string | undefined {
       if (refused || typeof statement !== "object" || !Array.isArray(values)) return undefined;
       const { text, name } = statement;
-      if (name !== undefined) return name;
       const known = names.get(text);
       if (known !== undefined) return known;
+      if (name !== undefined) {
+        names.set(text, nameOf(text));
+        return names.get(text);
+      }
       if (!writes.test(text)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (uses.size > 2_000) uses.clear();
       uses.set(text, count);
-      if (count > sentBefore && names.size < maxStatements) names.set(text, `s${names.size}`);
+      if (count > sentBefore && names.size < maxStatements) names.set(text, nameOf(text));
       return undefined;
     },
     /** Prepares nothing any more. @returns whether it did before */
@@ -89,4 +94,9 @@ function rememberNames() {
       return before;
     },
   };
+}
+
+/** The same in every process, and no other text's: a pooler may lend them one connection after the other. */
+function nameOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

@@ -1,0 +1,57 @@
+/** The addresses that one URL means, of which one is used until it fails. */
+export type ServerAddresses = {
+  /** A URL of one host and one way of encryption. */
+  current(): string;
+  /** Takes the next one, unless that has happened meanwhile. */
+  failed(address: string): void;
+  count: number;
+};
+
+/** Goes round the addresses of a URL. */
+export function serverAddresses(url: string): ServerAddresses {
+  const addresses = addressesOf(url);
+  let at = 0;
+  return {
+    count: addresses.length,
+    current: () => addresses[at] ?? url,
+    failed(address) {
+      if (address === addresses[at]) at = (at + 1) % addresses.length;
+    },
+  };
+}
+
+/**
+ * Takes a URL as psql does: several hosts after one another, and `sslmode` by its meaning there
+ * (`require` encrypts and believes any certificate, `verify-full` checks it). `prefer` and `allow` are two
+ * tries. Without `sslmode` nothing is encrypted.
+ */
+export function addressesOf(url: string): string[] {
+  const [, begin = "", hosts = "", end = ""] =
+    /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  const [path = "", query = ""] = splitOnce(end, "?");
+  const parameters = new URLSearchParams(query);
+  // All that is wanted is a server that writes, which every new connection is asked for.
+  parameters.delete("target_session_attrs");
+  const mode = parameters.get("sslmode");
+  return hosts.split(",").flatMap((host) =>
+    (tries[mode ?? ""] ?? [mode]).map((one) => {
+      const own = new URLSearchParams(parameters);
+      if (one !== null) {
+        own.set("sslmode", one);
+        // By default the driver takes every mode for verify-full.
+        own.set("uselibpqcompat", "true");
+      }
+      return `${begin}${host}${path}${own.size > 0 ? `?${own}` : ""}`;
+    }),
+  );
+}
+
+const tries: Record<string, readonly string[]> = {
+  prefer: ["require", "disable"],
+  allow: ["disable", "require"],
+};
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { openPostgres, type PostgresOptions } from "~/platform/database/postgres.server.ts";
+import { sharedDatabase } from "../setup/fresh-database.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const shared = sharedDatabase();
+const urlOfDatabase = () => shared().url ?? "";
+
+function open(url: string, options: PostgresOptions = {}) {
+  const database = openPostgres(url, silentLog, options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** What one connection has prepared after the same row was written so often, by name. */
+async function preparedOn(options: PostgresOptions): Promise<Record<string, string>> {
+  return open(urlOfDatabase(), options).transaction(async (tx) => {
+    await tx.execute(sql`create temp table written (value int) on commit drop`);
+    for (let row = 0; row < 10; row++) await tx.execute(sql`insert into written values (${row})`);
+    await tx.execute(sql`update written set value = 0 where value = ${1}`);
+    const { rows } = await tx.execute<{ name: string; statement: string }>(
+      sql`select name, statement from pg_prepared_statements`,
+    );
+    return Object.fromEntries(rows.map(({ name, statement }) => [name, statement]));
+  });
+}
+
+test("database.statement-names: two processes name the same statement alike", async () => {
+  const first = await preparedOn({});
+  expect(Object.values(first)).toEqual(["insert into written values ($1)"]);
+  expect(Object.keys(first)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(await preparedOn({})).toEqual(first);
+});
+
+const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
+  (await tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]
+    ?.statement_timeout;
+
+test("database.direct-connections: behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
+  const directUrl = urlOfDatabase();
+  expect(await preparedOn({ directUrl })).toEqual({});
+  const pooled = open(urlOfDatabase(), { directUrl, poolSize: 1 });
+  expect(await pooled.transaction(timeoutOf)).toBe("15s");
+  expect(await timeoutOf(pooled.query)).toBe("0");
+  const direct = open(urlOfDatabase());
+  expect([await direct.transaction(timeoutOf), await timeoutOf(direct.query)]).toEqual([
+    "15s",
+    "15s",
+  ]);
+});
+
+test("database.direct-connections: notifications and the queue go past the pooler", async () => {
+  // Nobody is there, so whatever is asked of the pooler fails.
+  const database = open("postgres://nobody@127.0.0.1:1/none", { directUrl: urlOfDatabase() });
+  const queue = database.direct?.openPool(2, "tested queue");
+  expect((await queue?.query("select 1 as one"))?.rows).toEqual([{ one: 1 }]);
+  await expect(database.ping()).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("database.url-as-psql: of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
+  const url = new URL(urlOfDatabase());
+  const text = url.href.replace(url.host, `127.0.0.1:1,${url.host}`);
+  const database = open(`${text}?sslmode=prefer`);
+  await expect
+    .poll(() =>
+      database.ping().then(
+        () => "reached",
+        () => "not yet",
+      ),
+    )
+    .toBe("reached");
+});

@@ -1,0 +1,113 @@
+import { onPostgres } from "../tests/faults/kill-findings.ts";
+import { startApplication } from "../tests/setup/application.ts";
+import { startPooler } from "./pooler.ts";
+import { inSeconds, startDatabase, startProduct, until } from "./product.ts";
+import { compareLeads, startLeads } from "./steady-leads.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** Connections of the pooler to PostgreSQL; both web processes alone would have 20. */
+const size = 8;
+const wanted = 400;
+
+/** PgBouncer between the product and PostgreSQL, in both of its modes. */
+export const pgbouncer: Trial = {
+  title:
+    "PgBouncer in session and in transaction mode: leads, mails and notifications as without it",
+  needs: [{ program: "pgbouncer", package: "pgbouncer" }],
+  async run(say) {
+    const { cluster, url } = await startDatabase();
+    try {
+      return [
+        await throughPooler("session", url, say),
+        await throughPooler("transaction", url, say),
+        await withoutDirectUrl(url, say),
+      ];
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+async function throughPooler(
+  mode: "session" | "transaction",
+  url: string,
+  say: (line: string) => void,
+): Promise<Finding> {
+  // In session mode each connection of ours holds one of the pooler's.
+  const pooler = await startPooler(url, mode, mode === "session" ? 60 : size);
+  const environment: Record<string, string> =
+    mode === "transaction" ? { DATABASE_DIRECT_URL: url } : {};
+  const product = await startProduct(pooler.url, url, environment).catch((error) => {
+    throw new Error(`${error}\n${pooler.lines.slice(-10).join("\n")}`);
+  });
+  try {
+    const toStaff = () =>
+      product.mail.received.filter(({ to }) => to.includes("hello@hearthline.example")).length;
+    const before = toStaff();
+    const leads = startLeads(
+      product.webs.map((web) => web.url),
+      product.pageId,
+      16,
+    );
+    await until(() => leads.count() >= wanted);
+    const { acknowledged, answers, longest } = await leads.finish();
+    const { lost, doubled } = await compareLeads(url, acknowledged);
+    const mails = await until(() => toStaff() >= before + acknowledged.length);
+    const heard = await hears(product.webs.map((web) => web.url));
+    const others = Object.keys(answers).filter((status) => status !== "201");
+    const connections = await onPostgres(url, (sql) =>
+      sql("select count(*)::int as count from pg_stat_activity where datname = 'trial'"),
+    );
+    say(
+      `${mode} mode: ${acknowledged.length} leads, slowest ${inSeconds(longest)}, answers ${JSON.stringify(answers)}, ${connections[0]?.count} connections to PostgreSQL; all mails after ${inSeconds(mails)} more`,
+    );
+    const complaints = complaintsOf([
+      ...product.webs.flatMap((web) => web.logs(500).split("\n")),
+      ...product.workers.flatMap(({ lines }) => lines),
+    ]);
+    for (const line of complaints.slice(0, 5)) say(line.slice(0, 300));
+    return {
+      held: lost + doubled + others.length + complaints.length === 0 && mails !== null && heard,
+      words: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "heard" : "unheard"}, ${complaints.length} complaints about statements or connections in the logs`,
+    };
+  } finally {
+    await product.stop();
+    await pooler.stop();
+  }
+}
+
+/** What a pooler breaks where the product does not know of it. */
+const complaintsOf = (lines: readonly string[]) =>
+  lines.filter((line) =>
+    /prepared|statement "|queue fault|could not be answered|no longer prepared/.test(line),
+  );
+
+async function hears(urls: readonly string[]): Promise<boolean> {
+  const reports = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).json()));
+  return reports.every(({ notifications }) => notifications === "heard");
+}
+
+/** Without an address past it, a pooler that lends connections out is noticed, and no page is kept. */
+async function withoutDirectUrl(url: string, say: (line: string) => void): Promise<Finding> {
+  const pooler = await startPooler(url, "transaction", size);
+  const environment = { PROCESS: "web" };
+  const web = await startApplication({ databaseUrl: pooler.url, environment });
+  try {
+    const heard = await hears([web.url]);
+    const line = web
+      .logs(500)
+      .split("\n")
+      .find((one) => one.includes("notifications are not heard"));
+    say(
+      `transaction mode without DATABASE_DIRECT_URL: ${line?.slice(0, 200) ?? "no word in the log"}`,
+    );
+    return {
+      held: !heard && line !== undefined,
+      words:
+        "transaction mode without DATABASE_DIRECT_URL is noticed: notifications count as unheard, the log says so",
+    };
+  } finally {
+    await web.stop();
+    await pooler.stop();
+  }
+}

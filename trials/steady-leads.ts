@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onPostgres } from "../tests/faults/kill-findings.ts";
+import { newLead } from "../tests/faults/leads.ts";
+import { newSender } from "../tests/faults/send.ts";
+
+export type SteadyLeads = {
+  /** How many leads were acknowledged so far. */
+  count(): number;
+  /** Lets each sender finish, and tells what came of it all. */
+  finish(): Promise<LeadCounts>;
+};
+
+export type LeadCounts = {
+  /** The e-mail addresses of leads that were answered with 201. */
+  acknowledged: string[];
+  /** Answers by status, and requests without an answer. */
+  answers: Record<string, number>;
+  /** The longest that somebody tried until a lead was taken, in seconds. */
+  longest: number;
+};
+
+/** A request that is not answered by then is sent again, in milliseconds. */
+const patience = 20_000;
+
+/** Sends leads one after the other from several senders, each with its key until it is taken. */
+export function startLeads(urls: readonly string[], pageId: unknown, senders: number): SteadyLeads {
+  const acknowledged: string[] = [];
+  const answers: Record<string, number> = {};
+  let longest = 0;
+  let finished = false;
+  const sending = Array.from({ length: senders }, async (_, sender) => {
+    while (!finished) {
+      const lead = newLead(pageId);
+      const key = randomUUID();
+      const began = performance.now();
+      for (let attempt = sender; ; attempt++) {
+        const outcome = await post(urls[attempt % urls.length] ?? "", lead, key);
+        answers[outcome] = (answers[outcome] ?? 0) + 1;
+        if (outcome === "201") break;
+        await sleep(200);
+      }
+      longest = Math.max(longest, (performance.now() - began) / 1000);
+      acknowledged.push(lead.email);
+      await sleep(50);
+    }
+  });
+  return {
+    count: () => acknowledged.length,
+    async finish() {
+      finished = true;
+      await Promise.all(sending);
+      return { acknowledged, answers, longest };
+    },
+  };
+}
+
+async function post(url: string, lead: object, key: string): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/api/leads`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": key,
+        "x-forwarded-for": newSender(),
+      },
+      body: JSON.stringify(lead),
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.arrayBuffer();
+    return String(answer.status);
+  } catch (error) {
+    return error instanceof Error ? error.name : "no answer";
+  }
+}
+
+/** How many acknowledged leads are not there, and how many people or requests are there twice. */
+export async function compareLeads(
+  databaseUrl: string,
+  acknowledged: readonly string[],
+): Promise<{ lost: number; doubled: number }> {
+  return onPostgres(databaseUrl, async (sql) => {
+    const rows = await sql(
+      `select email, count(*)::int as count from leads join lead_enquiries on lead_id = leads.id
+       where email = any($1) group by email`,
+      [acknowledged],
+    );
+    return {
+      lost: acknowledged.length - rows.length,
+      doubled: rows.filter(({ count }) => Number(count) > 1).length,
+    };
+  });
+}
