@@ -1,6 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import type { Pool } from "pg";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
@@ -89,7 +88,7 @@ test("a statement that takes long is noted, inside a transaction and outside", a
   const { kind, client } = platform().database;
   const timed =
     kind === "postgres"
-      ? openPostgres((client as Pool).options.connectionString ?? "", silentLog, onSlow)
+      ? openPostgres(platform().settings.databaseUrl ?? "", silentLog, { onSlow })
       : platform().database;
   if (kind === "pglite") timeEmbedded(client as PGlite, onSlow);
   const wait = sql`select pg_sleep(0.6)`;
