@@ -11,7 +11,7 @@ export type SteadyLeads = {
   finish(): Promise<LeadCounts>;
 };
 
-export type LeadCounts = {
+type LeadCounts = {
   /** The e-mail addresses of leads that were answered with 201. */
   acknowledged: string[];
   /** Answers by status, and requests without an answer. */

@@ -1,5 +1,5 @@
 /** A program that a trial needs, and the Debian package that brings it. */
-export type Program = { program: string; package: string };
+type Program = { program: string; package: string };
 
 /** What a trial found: whether the claim held, in words with figures. */
 export type Finding = { held: boolean; words: string };
