@@ -4,6 +4,7 @@ import { citiesByPopulation } from "~/features/cities/cities.generated.server.ts
 import { services } from "~/features/services/services.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -42,7 +43,7 @@ export async function seedDirectory(
   onProgress: (added: number, total: number) => void = () => {},
 ): Promise<number> {
   const added = await inTransaction(platform, async ({ tx, now, dropPages }) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimit(tx);
     await tx.execute(sql`set local work_mem = '256MB'`);
     const live = await countOf(tx, sql`seo_pages where status = 'live'`);
     const wanted = Math.max(0, pages - live);

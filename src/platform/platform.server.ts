@@ -75,7 +75,7 @@ const megabyte = 1024 * 1024;
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { settings, log, clock = systemClock, metrics = createMetrics({}) } = options;
   const database = options.database ?? (await openDatabase(settings, log, metrics));
-  await migrate(database, log);
+  await migrate(database, { log });
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
   await queue.start(options.jobs);

@@ -18,7 +18,7 @@ type Migrate = (databaseUrl: string, folder?: string) => Promise<void>;
 
 const asWeDo: Migrate = async (databaseUrl, folder) => {
   const database = openPostgres(databaseUrl, silentLog);
-  await migrate(database, silentLog, folder).finally(() => database.close());
+  await migrate(database, folder === undefined ? {} : { folder }).finally(() => database.close());
 };
 
 async function newDatabase(template?: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createListener } from "~/platform/database/postgres-listener.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
@@ -116,3 +117,19 @@ test.each([
     await database.ping();
   },
 );
+
+test("database.time-limits: what lifts the limits lifts them for its transaction alone", async () => {
+  const database = openPostgres(urlOfDatabase(), silentLog, { poolSize: 1 });
+  onTestFinished(() => database.close());
+  const answerLimit = async () => {
+    const [connection] = (database.client as unknown as { _clients: unknown[] })._clients;
+    return (connection as { connectionParameters: { query_timeout: number } }).connectionParameters
+      .query_timeout;
+  };
+  await database.transaction(async (tx) => {
+    await liftTimeLimit(tx);
+    const { rows } = await tx.execute(sql`show statement_timeout`);
+    expect([rows, await answerLimit()]).toEqual([[{ statement_timeout: "0" }], 0]);
+  });
+  expect(await answerLimit()).toBe(17_000);
+});

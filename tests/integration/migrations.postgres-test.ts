@@ -45,7 +45,7 @@ test("database.migrations-step-aside: beside somebody who reads for long, a migr
   const stepped: unknown[] = [];
   const log = { ...silentLog, warn: (message: string) => void stepped.push(message) };
   const next = nextVersion("9998_column", "alter table leads add column tested_aside text");
-  const migrated = migrate(shared().database, log, next);
+  const migrated = migrate(shared().database, { log, folder: next });
   // What an insert asks for. It would wait behind whoever waits for the reader.
   const write =
     "begin; set local lock_timeout = '30s'; lock table leads in row exclusive mode; rollback";
@@ -62,11 +62,11 @@ test("database.migrations-step-aside: an index that has to be made outside of a 
     "9999_index",
     "-- without transaction\ncreate index concurrently if not exists tested_names on leads (name)",
   );
-  await migrate(shared().database, silentLog, next);
+  await migrate(shared().database, { folder: next });
   const client = await connect();
   const { rows } = await client.query(
     "select indisvalid from pg_index where indexrelid = 'tested_names'::regclass",
   );
   expect(rows).toEqual([{ indisvalid: true }]);
-  await migrate(shared().database, silentLog, next);
+  await migrate(shared().database, { folder: next });
 });

@@ -9,7 +9,7 @@ import { silentLog } from "./silent-log.ts";
 
 /** Does what a first start does to an empty database, but for its rows: tables and queues. */
 export async function prepareDatabase(database: Database, url: string | null): Promise<void> {
-  await migrate(database, silentLog);
+  await migrate(database);
   const settings = readSettings(url ? { DATABASE_URL: url } : {});
   const queue = createQueue(settings, database, silentLog, false);
   await queue.start(jobs);

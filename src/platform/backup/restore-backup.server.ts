@@ -46,7 +46,7 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
   await compareHash(path);
   const backup = await openBackup(path, options.passphrase);
   const { manifest } = backup;
-  await withFirstMigrations(manifest.migrations, (folder) => migrate(database, folder));
+  await withFirstMigrations(manifest.migrations, (folder) => migrate(database, { folder }));
   await options.prepareQueue();
   await database.query.execute(
     sql`insert into installation (name, value) values (${unfinished}, '') on conflict do nothing`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.server.ts";
+import { liftTimeLimit } from "../database/lift-time-limit.server.ts";
 
 /** Ours and the queue's; what was migrated is told by the manifest. */
 const schemas = sql`('public', 'pgboss')`;
@@ -46,9 +47,9 @@ export async function readExactly(tx: Transaction): Promise<void> {
     timezone: "UTC",
     extra_float_digits: "1",
     bytea_output: "hex",
-    statement_timeout: "0",
     idle_in_transaction_session_timeout: "0",
   })) {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`);
   }
+  await liftTimeLimit(tx);
 }

@@ -29,25 +29,24 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
  */
 export async function migrate(
   database: Database,
-  log: Log,
-  folder = "db/migrations",
+  { folder = "db/migrations", log }: { folder?: string; log?: Pick<Log, "warn"> } = {},
 ): Promise<void> {
   if (!database.direct) {
     const client = database.client as PGlite;
-    await applyAll((text, values) => client.query(text, values), log, folder);
+    await applyAll((text, values) => client.query(text, values), folder, log);
     return;
   }
   const connection = await database.direct.connect("hearthline migrations");
   try {
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    await applyAll((text, values) => connection.query(text, values), log, folder);
+    await applyAll((text, values) => connection.query(text, values), folder, log);
   } finally {
     // Closing the session also gives the lock back, whatever happened.
     await connection.end();
   }
 }
 
-async function applyAll(run: Run, log: Log, folder: string): Promise<void> {
+async function applyAll(run: Run, folder: string, log?: Pick<Log, "warn">): Promise<void> {
   await run("create schema if not exists drizzle");
   await run(
     "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
@@ -59,7 +58,11 @@ async function applyAll(run: Run, log: Log, folder: string): Promise<void> {
   }
 }
 
-async function applyPatiently(run: Run, migration: Migration, log: Log): Promise<void> {
+async function applyPatiently(
+  run: Run,
+  migration: Migration,
+  log?: Pick<Log, "warn">,
+): Promise<void> {
   const began = performance.now();
   for (let pause = 200; ; pause = Math.min(pause * 2, longestPause)) {
     try {
@@ -68,7 +71,9 @@ async function applyPatiently(run: Run, migration: Migration, log: Log): Promise
     } catch (error) {
       const { code = "" } = error as { code?: string };
       if (!inTheWay.has(code) || performance.now() - began > patience) throw error;
-      log.warn("a migration steps aside for somebody who works on its tables", { delay_ms: pause });
+      log?.warn("a migration steps aside for somebody who works on its tables", {
+        delay_ms: pause,
+      });
       await sleep(pause);
     }
   }
