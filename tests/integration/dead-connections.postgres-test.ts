@@ -29,7 +29,7 @@ async function listening(url: string) {
   return { database, warnings, gaps, heard, say };
 }
 
-test("database.dead-connections, database.listen-proves-itself: when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
+test("postgres.dead-connections, postgres.listen-proves-itself: when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
   const proxy = await startSilentProxy(urlOfDatabase());
   onTestFinished(() => proxy.stop());
   const { database, warnings, gaps, heard, say } = await listening(proxy.url);
@@ -57,7 +57,7 @@ test("database.dead-connections, database.listen-proves-itself: when the server 
   await expect.poll(() => heard).toContain("after");
 });
 
-test("database.listen-proves-itself: where a notification that others send is not heard, nothing counts as heard", async () => {
+test("postgres.listen-proves-itself: where a notification that others send is not heard, nothing counts as heard", async () => {
   const gaps: boolean[] = [];
   const reasons: string[] = [];
   const listener = createListener({
@@ -81,7 +81,7 @@ test("database.listen-proves-itself: where a notification that others send is no
   expect(reasons).toEqual([expect.stringContaining("sent and not heard")]);
 });
 
-test("database.listen-proves-itself: a connection that nothing happens to goes on being heard", async () => {
+test("postgres.listen-proves-itself: a connection that nothing happens to goes on being heard", async () => {
   const { gaps, heard, say } = await listening(urlOfDatabase());
   for (let round = 0; round < 5; round++) {
     await say(String(round));
@@ -102,7 +102,7 @@ test.each([
     sql`create table impossible (id int)`,
   ],
 ])(
-  "database.dead-connections: after %s the connection is closed, and the next one works",
+  "postgres.dead-connections: after %s the connection is closed, and the next one works",
   async (_what, before, failing) => {
     const database = openPostgres(urlOfDatabase(), silentLog);
     onTestFinished(() => database.close());
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("database.time-limits: what lifts the limits lifts them for its transaction alone", async () => {
+test("postgres.time-limits: what lifts the limits lifts them for its transaction alone", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog, { poolSize: 1 });
   onTestFinished(() => database.close());
   const answerLimit = async () => {

@@ -27,7 +27,7 @@ async function preparedOn(options: PostgresOptions): Promise<Record<string, stri
   });
 }
 
-test("database.statement-names: two processes name the same statement alike", async () => {
+test("postgres.statement-names: two processes name the same statement alike", async () => {
   const first = await preparedOn({});
   expect(Object.values(first)).toEqual(["insert into written values ($1)"]);
   expect(Object.keys(first)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
@@ -38,7 +38,7 @@ const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
   (await tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]
     ?.statement_timeout;
 
-test("database.direct-connections: behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
+test("postgres.direct-connections: behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
   const directUrl = urlOfDatabase();
   expect(await preparedOn({ directUrl })).toEqual({});
   const pooled = open(urlOfDatabase(), { directUrl, poolSize: 1 });
@@ -51,7 +51,7 @@ test("database.direct-connections: behind a pooler nothing is prepared, and no s
   ]);
 });
 
-test("database.direct-connections: notifications and the queue go past the pooler", async () => {
+test("postgres.direct-connections: notifications and the queue go past the pooler", async () => {
   // Nobody is there, so whatever is asked of the pooler fails.
   const database = open("postgres://nobody@127.0.0.1:1/none", { directUrl: urlOfDatabase() });
   const queue = database.direct?.openPool(2, "tested queue");
@@ -59,7 +59,7 @@ test("database.direct-connections: notifications and the queue go past the poole
   await expect(database.ping()).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("database.url-as-psql: of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
+test("postgres.url-as-psql: of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
   const url = new URL(urlOfDatabase());
   const text = url.href.replace(url.host, `127.0.0.1:1,${url.host}`);
   const database = open(`${text}?sslmode=prefer`);

@@ -3,7 +3,7 @@ import type { ServerAddresses } from "./server-addresses.ts";
 
 /**
  * A kind of connection that goes to the address which is used at the moment, and gives it up when it
- * cannot be reached, or, where there are several, when that server only reads (`database.url-as-psql`).
+ * cannot be reached, or, where there are several, when that server only reads (`postgres.url-as-psql`).
  */
 export function addressedConnection(
   addresses: ServerAddresses,

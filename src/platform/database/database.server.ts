@@ -42,7 +42,7 @@ export type Database = {
   ): Promise<() => Promise<void>>;
   /**
    * Connections past any pooler, for what needs a session of its own or watches over the others: the
-   * queue, migrations, sweeping (`database.direct-connections`). Null on the embedded database, which has one connection.
+   * queue, migrations, sweeping (`postgres.direct-connections`). Null on the embedded database, which has one connection.
    */
   direct: {
     /** A pool that is closed with the database. @param name what the server's list of connections says */

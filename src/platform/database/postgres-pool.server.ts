@@ -14,7 +14,7 @@ export type ConnectionPool = {
 /** Milliseconds in which a connection has to be heard of once its server is doubted. */
 const lastChance = 1_000;
 
-/** Opens a pool whose connections notice when the server is gone (`database.dead-connections`). */
+/** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
 export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
   const pool = new pg.Pool({ ...connectionLimits, idleTimeoutMillis: 30_000, ...options });
   const open = new Set<pg.PoolClient>();

@@ -13,7 +13,7 @@ import { timeLimits } from "./time-limits.ts";
 
 export type PostgresOptions = {
   onSlow?: OnSlow;
-  /** The same database past a pooler, which then may lend connections out (`database.direct-connections`). */
+  /** The same database past a pooler, which then may lend connections out (`postgres.direct-connections`). */
   directUrl?: string | null;
   /** Connections at the most for what commands and reads ask. */
   poolSize?: number;

@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /**
  * Whether a connection that failed in this way is of no more use: it is dead, or leads to a server
- * that others have taken over from, or still holds a statement that nobody waits for (`database.dead-connections`).
+ * that others have taken over from, or still holds a statement that nobody waits for (`postgres.dead-connections`).
  */
 export function isConnectionLost(error: unknown): boolean {
   return causedBy(

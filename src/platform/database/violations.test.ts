@@ -31,7 +31,7 @@ test.each([
   expect(isUnavailable(failure)).toBe(false);
 });
 
-test("database.dead-connections: a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
+test("postgres.dead-connections: a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
   const lost = ["57P01", "57014", "25006", "ECONNRESET"].map(withCode);
   expect(lost.map(isConnectionLost)).toEqual([true, true, true, true]);
   expect(isConnectionLost(new Error("Query read timeout"))).toBe(true);

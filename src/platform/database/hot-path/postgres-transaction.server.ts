@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { AbandonedTransaction } from "../abandoned-transaction.ts";
 import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
+import { limitAnswers, rememberConnection } from "../lift-time-limit.server.ts";
 import { timeLimits } from "../time-limits.ts";
 import { isConnectionLost } from "../violations.server.ts";
 
@@ -46,26 +47,12 @@ async function commit(connection: PoolClient, last: readonly Statement[]): Promi
 }
 
 const handles = new WeakMap<PoolClient, Transaction>();
-const connections = new WeakMap<Transaction, PoolClient>();
-
-/** The connection of a transaction; none on the embedded database. */
-export function connectionOf(tx: Transaction): PoolClient | undefined {
-  return connections.get(tx);
-}
-
-/** From now on answers on this connection are waited for so many milliseconds; 0 for as long as they take. */
-export function limitAnswers(connection: PoolClient, milliseconds: number): void {
-  const { connectionParameters } = connection as unknown as {
-    connectionParameters: { query_timeout: number };
-  };
-  connectionParameters.query_timeout = milliseconds;
-}
 
 function handleOf(connection: PoolClient): Transaction {
   const known = handles.get(connection);
   if (known) return known;
   const handle = drizzle(connection) as unknown as Transaction;
   handles.set(connection, handle);
-  connections.set(handle, connection);
+  rememberConnection(handle, connection);
   return handle;
 }

@@ -65,7 +65,7 @@ function nameless(statement: Named | string): Named | string {
   return rest;
 }
 
-/** Counts texts, and names those that come often or are to be prepared (`database.statement-names`). */
+/** Counts texts, and names those that come often or are to be prepared (`postgres.statement-names`). */
 function rememberNames(prepares: boolean) {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
