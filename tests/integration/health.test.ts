@@ -36,10 +36,13 @@ const look = () =>
     { ...platform(), settings: { ...platform().settings, alertWebhook: url } },
     system("test"),
   );
-const addFailed = () =>
+const minute = 60_000;
+const removeFailed = () =>
+  platform().database.query.execute(sql`delete from messages where state = 'failed'`);
+const addFailed = (cause = "gave up") =>
   platform().database.query.execute(sql`
     insert into messages (id, cause, kind, params, to_address, state)
-    values (gen_random_uuid(), 'gave up', 'lead-received', '{}', 'ann@example.test', 'failed')`);
+    values (gen_random_uuid(), ${cause}, 'lead-received', '{}', 'ann@example.test', 'failed')`);
 const problems = async () =>
   (await readAttention(platform(), system("test"))).problems.map(({ problem }) => problem);
 const mails = async () => {
@@ -62,11 +65,44 @@ test("a problem is mailed to staff and posted once, however often it is seen, an
     "dead-letters standing",
   ]);
   expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or job gave up/);
-  await platform().database.query.execute(sql`delete from messages where state = 'failed'`);
+  await removeFailed();
+  platform().passTime(9 * minute);
+  await look();
+  expect(await problems()).toEqual(["dead-letters"]);
+  platform().passTime(2 * minute);
   await look();
   expect(await problems()).toEqual([]);
   expect(posted.at(-1)).toMatchObject({ problem: "dead-letters", state: "solved" });
   expect(posted).toHaveLength(2);
+});
+
+test("a problem that one look misses, or one process sees and another does not, is not told again", async () => {
+  await addFailed();
+  await look();
+  for (let times = 0; times < 20; times++) {
+    await removeFailed();
+    platform().passTime(minute);
+    await look();
+    await addFailed();
+    await look();
+  }
+  expect([posted.length, (await mails()).length]).toEqual([1, 1]);
+});
+
+test("what is shown of a problem is what was seen last, and what nobody sees for a day is forgotten", async () => {
+  await addFailed();
+  await look();
+  await addFailed("too");
+  await platform().database.query.execute(sql`
+    insert into health_problems (problem, words, began_at, seen_at)
+    select 'disk:gone', 'Only 1 MB', seen_at + interval '1 second', seen_at from health_problems`);
+  platform().passTime(23 * 60 * minute);
+  await look();
+  const { problems: shown } = await readAttention(platform(), system("test"));
+  expect(shown.map(({ words }) => words.slice(0, 10))).toEqual(["2 messages", "Only 1 MB"]);
+  platform().passTime(2 * 60 * minute);
+  await look();
+  expect(await problems()).toEqual(["dead-letters"]);
 });
 
 test("what the webhook did not take is posted with the next look", async () => {

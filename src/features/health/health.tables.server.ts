@@ -6,6 +6,8 @@ export const healthProblems = pgTable("health_problems", {
   problem: text("problem").primaryKey(),
   words: text("words").notNull(),
   beganAt: moment("began_at").notNull(),
+  /** When a process saw it last. */
+  seenAt: moment("seen_at").notNull().defaultNow(),
   /** When the webhook of the settings took it. */
   toldAt: moment("told_at"),
 });

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { latestBackup } from "~/platform/backup/backup-names.server.ts";
@@ -15,10 +15,16 @@ import { healthProblems } from "./health.tables.server.ts";
 import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
 import { readBacklog } from "./read-backlog.server.ts";
 
+const minute = 60_000;
+/** A message that is being tried again is not delayed in that moment, and processes do not see all at once. */
+const solvedAfter = 10 * minute;
+/** A machine that is gone says nothing more of its disk. */
+const forgottenAfter = 24 * 60 * minute;
+
 /**
  * Looks once how everything does: new problems are kept, mailed to staff and posted to the webhook of
- * the settings, each once for as long as it stands; what is solved goes (`operations.alerts`). While
- * sending is held after a restore nobody is told.
+ * the settings, each once for as long as it stands; what nobody saw for ten minutes is solved and goes
+ * (`operations.alerts`). While sending is held after a restore nobody is told.
  */
 export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
   authorize(canWatchHealth(actor));
@@ -60,7 +66,7 @@ function keepProblems(
     if (standing.length > 0) {
       const fresh = await tx
         .insert(healthProblems)
-        .values(standing.map((one) => ({ ...one, beganAt: now })))
+        .values(standing.map((one) => ({ ...one, beganAt: now, seenAt: now })))
         .onConflictDoNothing()
         .returning();
       for (const { problem, words, beganAt } of fresh) {
@@ -71,10 +77,22 @@ function keepProblems(
           params: { words },
         });
       }
+      for (const { problem, words } of standing) {
+        await tx
+          .update(healthProblems)
+          .set({ words, seenAt: now })
+          .where(eq(healthProblems.problem, problem));
+      }
     }
+    const unseenFor = (span: number) => lt(healthProblems.seenAt, new Date(now.getTime() - span));
     const gone = await tx
       .delete(healthProblems)
-      .where(inArray(healthProblems.problem, [...solved]))
+      .where(
+        or(
+          and(inArray(healthProblems.problem, [...solved]), unseenFor(solvedAfter)),
+          unseenFor(forgottenAfter),
+        ),
+      )
       .returning();
     return gone.filter(({ toldAt }) => toldAt !== null);
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "health_problems" ADD COLUMN "seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
