@@ -115,6 +115,16 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
   await expect(damage("flipped.backup", flipped)).rejects.toThrow();
   writeFileSync(path, flipped);
   await expect(restore(target, path, null)).rejects.toThrow(/damaged or changed/);
+  const { rows: tables } = await target.database.query.execute(
+    sql`select from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  expect([tables.length, await target.files.read("form-logos/one.png")]).toEqual([0, null]);
+  // backups.empty-target, backups.quiet
+  const cutOff = async () => {
+    expect(await heldSince(target.database.query)).toEqual(now);
+    throw new Error("It was cut off");
+  };
+  await expect(restore({ ...target, prepareQueue: cutOff }, encrypted)).rejects.toThrow(/cut off/);
 
   const original = await rowsOf(platform().database);
   const { rows, files } = await restore(target, encrypted);
@@ -198,9 +208,14 @@ test("the day's backup is made where the settings say, and old ones go, but for 
     ...platform().settings,
     backups: { folder: daily, days: 14, passphrase: null },
   };
+  const { rows } = await platform().database.query.execute(sql`
+    select expire_seconds >= 43200 as patient, heartbeat_seconds as heartbeat
+    from pgboss.queue where name = 'make-daily-backup'`);
+  expect(rows).toEqual([{ patient: true, heartbeat: null }]);
   await backUp({ ...platform(), settings }, system("test"));
+  writeFileSync(join(daily, `${backupName(platform().clock.now())}.part`), "cut off");
   const first = backupName(platform().clock.now());
-  expect(readdirSync(daily).toSorted()).toEqual([first, `${first}.sha256`]);
+  expect(readdirSync(daily).toSorted()).toEqual([first, `${first}.part`, `${first}.sha256`]);
   platform().passTime(15 * 24 * 3_600_000);
   await backUp({ ...platform(), settings }, system("test"));
   const second = backupName(platform().clock.now());

@@ -8,6 +8,7 @@ export const makeDailyBackup = defineJob({
   payload: z.object({}),
   retryLimit: 3,
   workers: 1,
+  longestSeconds: 12 * 60 * 60,
   handler: async () =>
     asSystem("make-daily-backup", (await import("./make-daily-backup.server.ts")).backUp),
 });

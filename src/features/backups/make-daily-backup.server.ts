@@ -23,9 +23,14 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   await deleteOld(folder, now, days);
 }
 
-/** The latest stays, however old it is. */
+/** The latest stays, however old it is; what a killed process left unfinished goes after a day. */
 async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
-  const made = (await readdir(folder))
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.endsWith(".part"))) {
+    const began = timeOfBackup(name.slice(0, -".part".length));
+    if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
+  }
+  const made = names
     .map((name) => ({ name, at: timeOfBackup(name) }))
     .filter((one): one is { name: string; at: Date } => one.at !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime());

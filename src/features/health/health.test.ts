@@ -38,6 +38,8 @@ test("an installation that is well has no problem, and each that could be is kno
 
 test("what a process cannot see it does not call solved", () => {
   const { latestBackup: _, ...blind } = { ...well, diskFreeBytes: null, certificateEnds: null };
+  const unreachable = judgeHealth({ ...well, latestBackup: null });
+  expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
   expect(judgeHealth(blind).solved).toEqual(["dead-letters", "standing-queue", "delayed-messages"]);
 });
 

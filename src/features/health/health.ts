@@ -66,16 +66,13 @@ const judges: readonly Judge[] = [
               : null,
         },
   ({ latestBackup, now, machine }) => {
-    if (latestBackup === undefined) return null;
-    const age = latestBackup && (now.getTime() - latestBackup.getTime()) / 1000;
+    // Without any the first may be still to come, or the folder is out of reach.
+    if (!latestBackup) return null;
+    const age = (now.getTime() - latestBackup.getTime()) / 1000;
     return {
       problem: `backup:${machine}`,
       words:
-        age === null
-          ? null
-          : age > day + 2 * hour
-            ? `The latest backup on ${machine} is ${howLong(age)} old.`
-            : null,
+        age > day + 2 * hour ? `The latest backup on ${machine} is ${howLong(age)} old.` : null,
     };
   },
   ({ certificateEnds, now }) => {

@@ -54,7 +54,7 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
       done(null, chunk);
     },
   });
-  const output = createWriteStream(unfinished, { mode: 0o600 });
+  const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
   if (encryption) counting.write(encryption.prefix);
   const steps = [tar, createGzip({ level: 6 }), ...(encryption ? [encryption.cipher] : [])];
   const written = pipeline([...steps, counting, output]);

@@ -45,6 +45,17 @@ export async function compareHash(path: string): Promise<void> {
 }
 
 /**
+ * Reads all of a backup without keeping any, so that one that is damaged leaves nothing behind, not
+ * even a file (`backups.whole`).
+ * @throws BadBackup
+ */
+export async function readThrough(path: string, passphrase: string | null): Promise<void> {
+  const { rows, files } = await openBackup(path, passphrase);
+  for await (const _ of rows);
+  for await (const _ of files);
+}
+
+/**
  * Opens a backup: what it says of itself, then its rows, then its files. The checksum within is
  * compared before the last file is given (`backups.whole`).
  * @throws BadBackup

@@ -9,7 +9,7 @@ import type { Files } from "../files/files.server.ts";
 import { load } from "./load.server.ts";
 import type { OnProgress } from "./make-backup.server.ts";
 import { holdSending } from "./quiet.server.ts";
-import { BadBackup, compareHash, openBackup } from "./read-backup.server.ts";
+import { BadBackup, compareHash, openBackup, readThrough } from "./read-backup.server.ts";
 
 const migrationsFolder = "db/migrations";
 
@@ -44,13 +44,18 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
   const { database, files, path, now, onProgress = () => {} } = options;
   await requireEmpty(database);
   await compareHash(path);
+  await readThrough(path, options.passphrase);
   const backup = await openBackup(path, options.passphrase);
   const { manifest } = backup;
   await withFirstMigrations(manifest.migrations, (folder) => migrate(database, { folder }));
+  await database.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into installation (name, value) values (${unfinished}, '') on conflict do nothing`,
+    );
+    // A process that is started meanwhile would begin to work on what comes in.
+    await holdSending(tx, now);
+  });
   await options.prepareQueue();
-  await database.query.execute(
-    sql`insert into installation (name, value) values (${unfinished}, '') on conflict do nothing`,
-  );
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let rows = 0;
   const counted = (async function* () {
@@ -62,7 +67,7 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
   })();
   let stored = 0;
   await load(database, manifest, counted, async (tx) => {
-    // Before the commit: with a checksum that is another nothing of it stays.
+    // Before the commit: a row whose file could not be stored does not stay.
     for await (const { key, bytes } of backup.files) {
       if (await files.putIfMissing(key, bytes)) stored++;
     }

@@ -26,6 +26,8 @@ export type Job<Payload extends object> = {
   retryDelayMax: number;
   /** How many of them one process works on at the same time, four at the most. */
   workers: number;
+  /** For a job that may take longer than a quarter of an hour: after this long it counts as failed. */
+  longestSeconds?: number;
   /** Imported when the first job arrives, so that a web process never loads what only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
   /** Up to so many that wait are done as one. */
@@ -41,7 +43,7 @@ type Choices = {
 
 /** Defines a job. By default it is tried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
 export function defineJob<Payload extends object>(
-  job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch"> & Choices,
+  job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch" | "longestSeconds"> & Choices,
 ): Job<Payload> {
   return { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600, workers: 4, ...job };
 }

@@ -149,8 +149,9 @@ function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
     retryDelay: job.retryDelay,
     retryDelayMax: job.retryDelayMax,
     retryBackoff: true,
-    // A killed worker's jobs are taken over after this long instead of after 15 minutes.
-    heartbeatSeconds: 10,
+    // A killed worker's jobs are taken over after this long instead of after 15 minutes. A long job
+    // may hold the embedded database, which then takes no heartbeat.
+    ...(job.longestSeconds ? { expireInSeconds: job.longestSeconds } : { heartbeatSeconds: 10 }),
     deadLetter: deadLetters,
   });
 }
