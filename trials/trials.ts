@@ -5,4 +5,5 @@ export const trials: Record<string, () => Promise<Trial>> = {
   "dead-connections": async () => (await import("./dead-connections.ts")).deadConnections,
   "rolling-restart": async () => (await import("./rolling-restart.ts")).rollingRestart,
   pgbouncer: async () => (await import("./pgbouncer.ts")).pgbouncer,
+  monitoring: async () => (await import("./monitoring.ts")).monitoring,
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { silenceOfWorkers } from "../../src/platform/queue/queue-tables.server.ts";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
 /** What a server says of itself and of us. */
@@ -15,8 +16,11 @@ export type DatabaseFacts = {
   migrated: boolean;
   /** Whether the extension is made, or could be. */
   hasGist: boolean;
-  /** Whether somebody between us and the server answers for it. */
+  /** Whether somebody between us and the server answers for it, and whether a way past is set. */
   pooled: boolean;
+  direct: boolean;
+  /** Connections that one process opens at the most. */
+  perProcess: number;
   maxConnections: number;
   reservedConnections: number;
   usedConnections: number;
@@ -25,9 +29,6 @@ export type DatabaseFacts = {
   /** Seconds since a process that works on jobs gave a sign; null when none ever did. */
   workerSilence: number | null;
 };
-
-/** Connections that one process opens at the most: its pool, the queue's, two that listen. */
-const connectionsOfProcess = 10 + 4 + 2;
 
 const oldestVersion = 15;
 const tolerableSkew = 2;
@@ -68,9 +69,9 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
     ),
     finding(
       "Database connections",
-      free >= connectionsOfProcess,
-      `${free} of ${facts.maxConnections} are free, a process takes up to ${connectionsOfProcess}`,
-      `${free} of ${facts.maxConnections} are free, and a process takes up to ${connectionsOfProcess}: raise max_connections, run fewer processes, or put a pooler between.`,
+      free >= facts.perProcess,
+      `${free} of ${facts.maxConnections} are free, a process takes up to ${facts.perProcess}`,
+      `${free} of ${facts.maxConnections} are free, and a process takes up to ${facts.perProcess}: raise max_connections, lower DATABASE_POOL_SIZE, run fewer processes, or put a pooler between.`,
       "advice",
     ),
     finding(
@@ -81,12 +82,14 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
     ),
   ];
   if (facts.pooled) {
-    findings.push({
-      verdict: "advice",
-      subject: "Pooler",
-      words:
-        "A pooler answers for the database: it has to be in session mode, or pages would not be told of changes; docs/operations.md says what each mode needs.",
-    });
+    findings.push(
+      finding(
+        "Pooler",
+        facts.direct,
+        "answers, and DATABASE_DIRECT_URL leads past it",
+        "A pooler answers for the database: set DATABASE_DIRECT_URL to the server itself, or notifications are not heard and pages not cached where it lends connections out (transaction mode).",
+      ),
+    );
   }
   if (facts.migrated) {
     findings.push(
@@ -119,17 +122,27 @@ function howLong(seconds: number): string {
     : `${Math.round(seconds / 3600)} hours`;
 }
 
-/** Asks a database for all of it. */
-export async function checkDatabase(connectionString: string): Promise<Finding[]> {
+type DatabaseSettings = Pick<
+  Settings,
+  "databaseUrl" | "databaseDirectUrl" | "databasePoolSize" | "queuePoolSize"
+>;
+
+/** Asks the database of the settings for all of it; none where it is the embedded one. */
+export async function checkDatabase(settings: DatabaseSettings): Promise<Finding[]> {
+  if (!settings.databaseUrl) return [];
   const client = new pg.Client({
-    connectionString,
+    connectionString: settings.databaseUrl,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     application_name: "hearthline doctor",
   });
   try {
     await client.connect();
-    return judgeDatabase(await readFacts(client));
+    const facts = await readFacts(client);
+    const direct = settings.databaseDirectUrl !== null;
+    // Beside the two pools one connection listens.
+    const perProcess = settings.databasePoolSize + settings.queuePoolSize + 1;
+    return judgeDatabase({ ...facts, direct, perProcess });
   } catch (error) {
     const words = error instanceof Error && error.message ? error.message : String(error);
     const fix = `${words}. Mend DATABASE_URL or start what it names.`;
@@ -154,7 +167,7 @@ const question = `
     (select count(*)::int from pg_stat_activity
       where backend_type = 'client backend' and application_name not like 'hearthline%') as "usedConnections"`;
 
-async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
+async function readFacts(client: pg.Client): Promise<Omit<DatabaseFacts, "direct" | "perProcess">> {
   const { rows } = await client.query(question);
   const { pid, ...facts } = rows[0];
   // A pooler makes a key of its own for each of its clients.

@@ -16,7 +16,7 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
   findings.push(checkPrivate(settings.dataDir));
   const { databaseUrl, smtpUrl } = settings;
   if (databaseUrl) {
-    findings.push(...(await checkDatabase(databaseUrl)));
+    findings.push(...(await checkDatabase(settings)));
     findings.push(...(await checkStaffCodes(databaseUrl)));
   }
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));

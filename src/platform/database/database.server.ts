@@ -53,6 +53,8 @@ export type Database = {
   ping(): Promise<void>;
   /** How the pool stands: connections, those without work, statements that wait; null without a pool. */
   connections(): { open: number; idle: number; waiting: number } | null;
+  /** Seconds since the connection for notifications proved itself; null without one. */
+  silence(): number | null;
   close(): Promise<void>;
   client: PGlite | Pool;
 };

@@ -108,6 +108,7 @@ export async function embeddedDatabase(
     direct: null,
     ping: async () => void (await client.query("select 1")),
     connections: () => null,
+    silence: () => null,
     close: async () => {
       await client.close();
       await onClose();

@@ -28,6 +28,8 @@ export type Listener = {
     onPayload: (payload: string) => void,
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
+  /** Seconds since anything was heard that proves the connection; null while none is there. */
+  silence(): number | null;
   close(): Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export function createListener(options: ListenerOptions): Listener {
   let closed = false;
   let told = false;
   let unheard = 0;
+  let heardAt = 0;
   let pause = shortestPause;
   let timer: NodeJS.Timeout | undefined;
 
@@ -92,6 +95,7 @@ export function createListener(options: ListenerOptions): Listener {
     client.on("notification", ({ channel, payload = "" }) => {
       if (channel === pulse) {
         unheard = 0;
+        heardAt = performance.now();
         proof.resolve();
       }
       for (const one of subscriptions) if (one.channel === channel) one.onPayload(payload);
@@ -146,6 +150,7 @@ export function createListener(options: ListenerOptions): Listener {
       }
       return async () => void subscriptions.delete(subscription);
     },
+    silence: () => (current ? (performance.now() - heardAt) / 1000 : null),
     async close() {
       closed = true;
       clearInterval(timer);

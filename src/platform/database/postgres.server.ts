@@ -87,6 +87,7 @@ export function openPostgres(
       },
     },
     ping: async () => void (await pool.query(ping)),
+    silence: listener.silence,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -10,6 +10,8 @@ type ProcessState = {
   pages: { pages: number; bytes: number; paused: boolean };
   /** Null on the embedded database, which has one connection. */
   connections: { open: number; idle: number; waiting: number } | null;
+  /** Seconds since notifications were heard; null on the embedded database, or while none can be. */
+  notificationsSilence: number | null;
   diskFreeBytes: number | null;
   /** Null while the database cannot be asked. */
   backlog: Backlog | null;
@@ -105,6 +107,10 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
   const paused = gauge("page_cache_paused", "1 while changes may be missed and nothing is kept");
   const connections = gauge("database_connections", "Connections of the pool", ["state"]);
   const waiting = gauge("database_waiting", "Statements that wait for a connection");
+  const silence = gauge(
+    "notifications_silence_seconds",
+    "Since the connection for notifications proved itself",
+  );
   const disk = gauge("disk_free_bytes", "Room where DATA_DIR is");
   const asked = gauge("database_up", "1 when the database answered with what follows");
   const jobs = gauge("jobs", "Jobs of all processes, as of the last ten seconds", [
@@ -121,7 +127,17 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
   const messageAge = gauge("delayed_message_age_seconds", "Age of the oldest delayed message");
   const working = gauge("workers", "1 unless jobs wait and no process works on them");
   return (state) => {
-    for (const one of [connections, jobs, messages, disk, dead, queueAge, retryAge, messageAge]) {
+    for (const one of [
+      connections,
+      silence,
+      jobs,
+      messages,
+      disk,
+      dead,
+      queueAge,
+      retryAge,
+      messageAge,
+    ]) {
       one.reset();
     }
     ready.set(state?.ready ? 1 : 0);
@@ -134,6 +150,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
       connections.set({ state: "idle" }, state.connections.idle);
       waiting.set(state.connections.waiting);
     }
+    if (state && state.notificationsSilence !== null) silence.set(state.notificationsSilence);
     if (state && state.diskFreeBytes !== null) disk.set(state.diskFreeBytes);
     const backlog = state?.backlog;
     if (!backlog) return;

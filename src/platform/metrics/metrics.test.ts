@@ -14,6 +14,7 @@ const state = {
   ready: true,
   pages: { pages: 2, bytes: 100, paused: false },
   connections: { open: 3, idle: 1, waiting: 7 },
+  notificationsSilence: 1.5,
   diskFreeBytes: 1e9,
   backlog,
 };
@@ -38,6 +39,7 @@ test("what a process counted and how it stands is told in the format of Promethe
     "hearthline_retry_age_seconds 600",
     "hearthline_dead_letters 5",
     "hearthline_workers 0",
+    "hearthline_notifications_silence_seconds 1.5",
   ]) {
     expect(text.split("\n")).toContain(line);
   }

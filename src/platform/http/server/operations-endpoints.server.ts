@@ -53,6 +53,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
             ready: (await ready(platform)).ready && !stopping(),
             pages: { ...platform.pages.size, paused: platform.pages.paused },
             connections: platform.database.connections(),
+            notificationsSilence: platform.database.silence(),
             diskFreeBytes: await freeDiskBytes(platform.settings.dataDir),
             backlog: await backlog(),
           },

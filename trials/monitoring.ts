@@ -1,0 +1,110 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApplication, startWorker } from "../tests/setup/application.ts";
+import { startProgram } from "../tests/setup/child-process.ts";
+import { freePort } from "../tests/setup/free-port.ts";
+import { inSeconds, startDatabase, until } from "./product.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const token = "a-token-for-the-trial";
+
+/** Prometheus reads a web process and a worker by docs/monitoring, and sees one of them go. */
+export const monitoring: Trial = {
+  title: "Prometheus loads the rules of docs/monitoring, reads two processes, and sees one go",
+  needs: [
+    { program: "prometheus", package: "prometheus" },
+    { program: "promtool", package: "prometheus" },
+  ],
+  async run(say) {
+    const folder = mkdtempSync(join(tmpdir(), "hearthline-monitoring-"));
+    const { cluster, url: databaseUrl } = await startDatabase();
+    const port = await freePort();
+    const web = await startApplication({
+      databaseUrl,
+      environment: { PROCESS: "web", METRICS_TOKEN: token },
+    });
+    const worker = startWorker({
+      databaseUrl,
+      dataFolder: web.dataFolder,
+      environment: { METRICS_TOKEN: token, WORKER_PORT: String(port), SITE_URL: web.url },
+    });
+    const prometheus = await startPrometheus(folder, [new URL(web.url).host, `127.0.0.1:${port}`]);
+    try {
+      for (let asked = 0; asked < 50; asked++) await web.fetch("/faq");
+      return await examine(prometheus.url, () => worker.kill(), say);
+    } finally {
+      await prometheus.stop();
+      await worker.kill();
+      await web.stop();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function startPrometheus(folder: string, targets: readonly string[]) {
+  cpSync("docs/monitoring/alerts.yml", join(folder, "alerts.yml"));
+  writeFileSync(join(folder, "token"), token);
+  const configuration = {
+    global: { scrape_interval: "1s", evaluation_interval: "1s" },
+    rule_files: ["alerts.yml"],
+    scrape_configs: [
+      {
+        job_name: "hearthline",
+        authorization: { credentials_file: "token" },
+        static_configs: [{ targets }],
+      },
+    ],
+  };
+  // JSON is YAML as well.
+  writeFileSync(join(folder, "prometheus.yml"), JSON.stringify(configuration));
+  execFileSync("promtool", ["check", "config", join(folder, "prometheus.yml")], { stdio: "pipe" });
+  const port = await freePort();
+  const running = startProgram(
+    "prometheus",
+    [
+      `--config.file=${join(folder, "prometheus.yml")}`,
+      `--storage.tsdb.path=${join(folder, "data")}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+    {},
+    [folder],
+  );
+  return { url: `http://127.0.0.1:${port}`, stop: () => running.kill() };
+}
+
+type Rule = { name: string; health: string; state: string };
+
+async function examine(
+  url: string,
+  killWorker: () => Promise<void>,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const ask = async (path: string) => (await (await fetch(url + path)).json()).data;
+  const count = async (query: string) => {
+    const data = await ask(`/api/v1/query?query=${encodeURIComponent(query)}`).catch(() => null);
+    return Number(data?.result[0]?.value[1] ?? 0);
+  };
+  const read = await until(async () => (await count("count(hearthline_ready == 1)")) === 2);
+  say(`both processes are read after ${inSeconds(read)}`);
+  const pages = await count("sum(hearthline_cached_pages_total)");
+  const rules = async (): Promise<Rule[]> => (await ask("/api/v1/rules")).groups[0].rules;
+  await until(async () => (await rules()).every(({ health }) => health === "ok"));
+  const loaded = await rules();
+  const well = loaded.filter(({ health }) => health === "ok").length;
+  say(`${well} of ${loaded.length} rules are evaluated`);
+  await killWorker();
+  const gone = async () => (await rules()).find(({ name }) => name === "HearthlineProcessGone");
+  const seen = await until(async () => (await gone())?.state !== "inactive");
+  return [
+    {
+      held: read !== null,
+      words: `both processes were ready for Prometheus in ${inSeconds(read)}`,
+    },
+    { held: pages > 40, words: `${pages} finished pages of 50 were counted` },
+    { held: well === loaded.length, words: `${well} of ${loaded.length} rules hold an answer` },
+    { held: seen !== null, words: `a killed worker was an alert after ${inSeconds(seen)}` },
+  ];
+}
