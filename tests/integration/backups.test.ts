@@ -81,7 +81,9 @@ const restore = (target: Target, path: string, secret: string | null = passphras
 async function rowsOf({ query }: Database): Promise<Record<string, string>> {
   const { rows: tables } = await query.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss') order by 1`);
+    where schemaname in ('public', 'pgboss')
+      -- The queue notes there when it last looked at its schedule, also after the backup.
+      and not (schemaname = 'pgboss' and tablename = 'version') order by 1`);
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await query.execute<{ hash: string }>(sql`
