@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { endOnOldNode } from "~/platform/process/node-version.ts";
 import { runTask } from "~/platform/process/process.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 import { loadDemoPages } from "./demo-pages.server.ts";
@@ -9,6 +10,8 @@ import { demoScales, type OnProgress } from "./demo-scale.server.ts";
 type Fill = (platform: Platform, rows: number, onProgress: OnProgress) => Promise<number>;
 
 const fills: Record<string, Fill> = { pages: loadDemoPages, ...demoScales };
+
+endOnOldNode();
 
 /**
  * Loads the demo data into the database of the settings: `npm run demo`. For scale tests

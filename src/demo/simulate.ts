@@ -2,6 +2,9 @@ import { parseArgs } from "node:util";
 import { controls } from "~/features/follow-ups/simulation/controls.ts";
 import { simulate } from "~/features/follow-ups/simulation/simulate.ts";
 import { rules } from "~/features/follow-ups/simulation/violations.ts";
+import { endOnOldNode } from "~/platform/process/node-version.ts";
+
+endOnOldNode();
 
 /**
  * Plays follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails when a

@@ -58,14 +58,11 @@ async function makeDatabase(folder: string): Promise<void> {
   for (const parent of [dirname(folder), dirname(resolvePath(dirname(folder)))]) syncPath(parent);
 }
 
-/**
- * Making one takes two engines and several copies of all files: with a thread of its own their memory
- * goes, and a journal in pieces of 4 MB instead of 16 makes them smaller.
- */
+/** Making one takes two engines and copies of all files: with a thread of its own their memory goes. */
 const makeEmpty = `
   const { library, unfinished } = require("node:worker_threads").workerData;
   import(library)
-    .then(({ PGlite }) => PGlite.create(unfinished, { initDbStartParams: ["--wal-segsize=4"] }))
+    .then(({ PGlite }) => PGlite.create(unfinished))
     .then((client) => client.close())
     .then(() => process.exit(0));
 `;

@@ -8,3 +8,11 @@ export function wordsForOldNode(version: string): string | null {
     "npm scripts bring their own: run npm start, or use node_modules/.bin/node instead of node."
   );
 }
+
+/** Ends a process that is run by a Node that is too old, with a line that says what to use (`start.right-node`). */
+export function endOnOldNode(): void {
+  const words = wordsForOldNode(process.versions.node);
+  if (words === null) return;
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { durableFolder } from "../../src/platform/database/durable-folder.server.ts";
+import { makeDatabase, type OpenIn, playPowerCuts } from "../power-cut/power-cuts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hearthline-power-cuts-"));
+const made = join(folder, "made");
+beforeAll(() => makeDatabase(made));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const options = { cuts: 25, transactions: 150 };
+const durable: OpenIn = (at) =>
+  durableFolder(at, (error) => {
+    throw error;
+  });
+const asTheLibraryDoes: OpenIn = (at) => ({ dataDir: at });
+
+/** Three hundred cuts in all. */
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+
+test.for(seeds)(
+  "fault.power-cut: whenever the power goes, every acknowledged row is there and the embedded database opens whole (%i)",
+  async (seed, { annotate }) => {
+    const found = await playPowerCuts(made, durable, { ...options, seed });
+    await annotate(
+      `${found.cuts} cuts into ${found.acknowledged} transactions with ${found.syncs} syncs`,
+    );
+    expect(found.wrong).toEqual([]);
+    expect(found.syncs).toBeGreaterThan(found.acknowledged);
+  },
+);
+
+test("fault.power-cut, control: as the library opens it, rows are lost and databases do not open", async ({
+  annotate,
+}) => {
+  const found = await playPowerCuts(made, asTheLibraryDoes, { ...options, seed: 1 });
+  await annotate(`${found.wrong.length} of ${found.cuts} cuts: ${found.wrong[0]}`);
+  expect(found.wrong.length).toBeGreaterThan(5);
+});
