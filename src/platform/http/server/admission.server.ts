@@ -2,20 +2,29 @@
 const patience = 400;
 /** And while it has been standing for longer than that: then waiting only makes all of them late. */
 const shortPatience = 40;
-/** After so many milliseconds a slow request holds nobody back any more. */
-const longestTurn = 1_000;
+/** After so many milliseconds a request that is still being sent holds nobody back any more. */
+const longestArrival = 1_000;
+/** And any other: it may wait for somebody else than the database. */
+const longestTurn = 5_000;
 /** Beyond it nobody joins the queue, however patient. */
 const longestQueue = 2_000;
 
 /** Ends a turn; more than once does nothing. */
 type EndTurn = () => void;
 
-type Waiting = { since: number; answer: (turn: EndTurn | null) => void };
+type Waiting = {
+  since: number;
+  isArriving: () => boolean;
+  answer: (turn: EndTurn | null) => void;
+};
 
 /** Decides which requests are worked on now, and which are refused because there are too many (`requests.overload-shed`). */
 export type Admission = {
-  /** @returns what ends the turn, or null when the request would have waited for too long */
-  enter(): Promise<EndTurn | null>;
+  /**
+   * @param isArriving whether the request is still being sent
+   * @returns what ends the turn, or null when the request would have waited for too long
+   */
+  enter(isArriving: () => boolean): Promise<EndTurn | null>;
 };
 
 /**
@@ -29,17 +38,20 @@ export function admitAtOnce(atOnce: number): Admission {
   let emptyAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(): EndTurn {
+  function begin(isArriving: () => boolean): EndTurn {
     running++;
     let ended = false;
     const end = () => {
       if (ended) return;
       ended = true;
-      clearTimeout(lease);
+      limits.forEach(clearTimeout);
       running--;
       admitNext();
     };
-    const lease = setTimeout(end, longestTurn).unref();
+    const limits = [
+      setTimeout(() => isArriving() && end(), longestArrival).unref(),
+      setTimeout(end, longestTurn).unref(),
+    ];
     return end;
   }
 
@@ -48,7 +60,7 @@ export function admitAtOnce(atOnce: number): Admission {
     while (running < atOnce) {
       const next = queue.shift();
       if (!next) break;
-      next.answer(begin());
+      next.answer(begin(next.isArriving));
     }
     if (queue.length === 0) emptyAt = performance.now();
     watch();
@@ -67,14 +79,14 @@ export function admitAtOnce(atOnce: number): Admission {
   }
 
   return {
-    enter() {
+    enter(isArriving) {
       if (queue.length === 0) {
         emptyAt = performance.now();
-        if (running < atOnce) return Promise.resolve(begin());
+        if (running < atOnce) return Promise.resolve(begin(isArriving));
       }
       if (queue.length >= longestQueue) return Promise.resolve(null);
       return new Promise((answer) => {
-        queue.push({ since: performance.now(), answer });
+        queue.push({ since: performance.now(), isArriving, answer });
         if (!timer) watch();
       });
     },

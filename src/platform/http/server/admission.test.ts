@@ -4,6 +4,8 @@ import { admitAtOnce } from "./admission.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const hasArrived = () => false;
+
 /** Sends requests at a steady pace to somebody who works on `atOnce`, each for a while. */
 async function load(pace: { atOnce: number; everyMs: number; takesMs: number; forMs: number }) {
   const admission = admitAtOnce(pace.atOnce);
@@ -11,7 +13,7 @@ async function load(pace: { atOnce: number; everyMs: number; takesMs: number; fo
   let refused = 0;
   for (let at = 0; at < pace.forMs; at += pace.everyMs) {
     const asked = performance.now();
-    void admission.enter().then(async (end) => {
+    void admission.enter(hasArrived).then(async (end) => {
       if (!end) return void refused++;
       waits.push(performance.now() - asked);
       setTimeout(end, pace.takesMs);
@@ -40,24 +42,30 @@ test("a burst passes whole, without a refusal", async () => {
   expect([refused, waits.length]).toEqual([0, 60]);
 });
 
-test("requests that take for ever hold others back for a second and no longer", async () => {
-  const admission = admitAtOnce(2);
-  await admission.enter();
-  await admission.enter();
-  const third = admission.enter();
-  await vi.advanceTimersByTimeAsync(600);
-  expect(await third).toBeNull();
-  await vi.advanceTimersByTimeAsync(600);
-  expect(await admission.enter()).not.toBeNull();
+test("requests that are sent for ever hold others back for a second, others for five, and no longer", async () => {
+  for (const [isArriving, seconds] of [
+    [() => true, 1],
+    [() => false, 5],
+  ] as const) {
+    const admission = admitAtOnce(2);
+    await admission.enter(isArriving);
+    await admission.enter(isArriving);
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 600);
+    const early = admission.enter(hasArrived);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await early).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await admission.enter(hasArrived)).not.toBeNull();
+  }
 });
 
 test("a turn that is ended twice makes room once", async () => {
   const admission = admitAtOnce(1);
-  const end = await admission.enter();
+  const end = await admission.enter(hasArrived);
   end?.();
   end?.();
-  expect(await admission.enter()).not.toBeNull();
-  const waiting = admission.enter();
+  expect(await admission.enter(hasArrived)).not.toBeNull();
+  const waiting = admission.enter(hasArrived);
   await vi.advanceTimersByTimeAsync(500);
   expect(await waiting).toBeNull();
 });

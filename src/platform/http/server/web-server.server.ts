@@ -136,7 +136,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       return sendText(response, 503, "starting", info.id);
     }
     const started = performance.now();
-    const endTurn = await admission.enter();
+    const endTurn = await admission.enter(() => !request.complete);
     if (!endTurn) {
       log.info("request refused", { request_id: info.id, status: 503, reason: "busy", path });
       metrics.countRequest({ route: "(busy)", method: "-", status: 503 }, 0);
