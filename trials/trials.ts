@@ -6,4 +6,6 @@ export const trials: Record<string, () => Promise<Trial>> = {
   "rolling-restart": async () => (await import("./rolling-restart.ts")).rollingRestart,
   pgbouncer: async () => (await import("./pgbouncer.ts")).pgbouncer,
   monitoring: async () => (await import("./monitoring.ts")).monitoring,
+  overload: async () => (await import("./overload.ts")).overload,
+  container: async () => (await import("./container.ts")).container,
 };
