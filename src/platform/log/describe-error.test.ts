@@ -42,3 +42,11 @@ test("what is thrown without being an error is told as it is, without addresses"
   expect(describeError("refused by ann@example.com")).toEqual({ message: "refused by [address]" });
   expect(describeError(undefined)).toEqual({ message: "undefined" });
 });
+
+test("words of a failure that look like a place are told as words, or not at all", () => {
+  const described = describeError(
+    new Error("Failed query: x\nparams: \n    at Ann Smith, 12 Oak St"),
+  );
+  expect(JSON.stringify(described.at)).not.toContain("Ann");
+  expect(described.at).not.toEqual([]);
+});

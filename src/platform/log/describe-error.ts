@@ -24,9 +24,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const root = rootOf(error);
   const { code, constraint, table } = root;
   const fromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
-  const { stack } = error as Failure;
-  const lines = typeof stack === "string" ? stack.split("\n") : [];
-  const frames = lines.filter((line) => line.startsWith("    at "));
+  const frames = framesOf(error);
   return {
     type: typeof root.name === "string" ? root.name : undefined,
     code: typeof code === "string" || typeof code === "number" ? code : undefined,
@@ -35,6 +33,14 @@ export function describeError(error: unknown): Record<string, unknown> {
     message: fromDatabase ? undefined : messageOf(root),
     at: frames.length > 0 ? frames.slice(0, 12).map((line) => line.trim().slice(3)) : undefined,
   };
+}
+
+/** Where it happened. What stands before that may quote what somebody typed, a line like these included. */
+function framesOf({ message, stack }: Failure): string[] {
+  if (typeof stack !== "string") return [];
+  const words = typeof message === "string" ? stack.indexOf(message) : -1;
+  const after = words < 0 ? stack : stack.slice(words + String(message).length);
+  return after.split("\n").filter((line) => line.startsWith("    at "));
 }
 
 /** The innermost cause; of several failures at once, as of a connection tried by two ways, the first. */
