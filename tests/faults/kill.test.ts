@@ -84,7 +84,7 @@ const answerBeforeCommit = commitLater("30");
 
 /** Each statement for itself. */
 const noTransaction: Guard = {
-  text: 'const begun = connection.query("begin");',
+  text: "const begun = connection.query(begin);",
   without: 'const begun = connection.query("select 1");',
 };
 

@@ -101,7 +101,7 @@ fault(
     title: "a save whose connection is cut in the middle leaves the old row, and a retry works",
     guards: [
       {
-        text: 'const begun = connection.query("begin");',
+        text: "const begun = connection.query(begin);",
         without: 'const begun = connection.query("select 1");',
       },
     ],
