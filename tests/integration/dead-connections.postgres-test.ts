@@ -133,3 +133,13 @@ test("postgres.time-limits: what lifts the limits lifts them for its transaction
   });
   expect(await answerLimit()).toBe(17_000);
 });
+
+test("postgres.time-limits: the queue waits for its turn on a busy connection longer than anybody waits for a new one", async () => {
+  const database = openPostgres(urlOfDatabase(), silentLog);
+  onTestFinished(() => database.close());
+  const pool = database.direct?.openPool(2, "test queue");
+  const first = [pool?.query("select pg_sleep(3.5)"), pool?.query("select pg_sleep(3.5)")];
+  const waited = await pool?.query("select 1 as turn");
+  expect(waited?.rows).toEqual([{ turn: 1 }]);
+  await Promise.all(first);
+});

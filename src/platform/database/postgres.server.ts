@@ -74,10 +74,12 @@ export function openPostgres(
     direct: {
       openPool: (max, name) =>
         open({
-          Client: DirectConnection,
+          Client: withinLimit(DirectConnection),
           max,
           application_name: name,
           query_timeout: timeLimits.queueAnswer,
+          // The queue asks for every kind of job at once: for its turn it waits as long as for an answer.
+          connectionTimeoutMillis: timeLimits.queueAnswer,
         }),
       async connect(name) {
         const connection = new DirectConnection({ ...connectionLimits, application_name: name });
@@ -102,3 +104,12 @@ export function openPostgres(
 
 /** The driver takes a time limit for one statement, which its types leave out. */
 const ping = { text: "select 1", query_timeout: timeLimits.ping };
+
+/** A connection that is made within its limit, however long its pool lets others wait for one. */
+function withinLimit(Connection: typeof pg.Client): typeof pg.Client {
+  return class extends Connection {
+    constructor(config: string | pg.ClientConfig = {}) {
+      super({ ...(typeof config === "string" ? {} : config), ...connectionLimits });
+    }
+  };
+}
