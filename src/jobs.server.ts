@@ -3,6 +3,11 @@ import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
+import {
+  jobEstimateAnswered,
+  jobEstimateMail,
+} from "~/features/job-estimates/job-estimates.emails.server.ts";
+import { remindOfEstimates } from "~/features/job-estimates/job-estimates.jobs.server.ts";
 import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
@@ -80,6 +85,7 @@ export const jobs: readonly AnyJob[] = [
   sendWrittenJob,
   textOfVisit,
   remindOfVisits,
+  remindOfEstimates,
   planRecurringVisits,
   contactSync,
   sendFormNotification,
@@ -106,6 +112,7 @@ export const jobs: readonly AnyJob[] = [
 /** All work that recurs, in UTC. */
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
+  { job: remindOfEstimates, cron: "10 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
@@ -145,6 +152,8 @@ export const emails: readonly AnyEmail[] = [
   customerChose,
   leadReportDecided,
   visitNotice,
+  jobEstimateMail,
+  jobEstimateAnswered,
   memberAlert,
   morningDigest,
   applicationReceived,

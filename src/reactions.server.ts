@@ -1,5 +1,11 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
+import {
+  jobEstimateAccepted,
+  jobEstimateDeclined,
+  jobEstimateSent,
+  jobEstimateWithdrawn,
+} from "~/features/job-estimates/job-estimates.events.ts";
 import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
 import { leadMerged, leadUnmerged } from "~/features/lead-merges/lead-merges.events.ts";
 import {
@@ -69,6 +75,10 @@ export const subscriptions: Subscriptions = {
     visitMoved,
     visitCanceled,
     visitDone,
+    jobEstimateSent,
+    jobEstimateAccepted,
+    jobEstimateDeclined,
+    jobEstimateWithdrawn,
     leadReported,
     leadReportAccepted,
     leadReportDeclined,

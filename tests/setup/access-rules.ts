@@ -48,6 +48,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
+  [open, ["/e/:token"]],
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
@@ -119,6 +120,9 @@ const groups: [AccessRule, string[]][] = [
       "/crm/*",
     ],
   ],
+  // A technician whom prices are for reads those of their own visits: tests/integration/job-estimates.test.ts.
+  [office, ["/crm/estimates/estimates.csv"]],
+  [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [members, ["/crm/conversations"]],

@@ -32,6 +32,7 @@ export const forJobs: readonly string[] = [
   "eraseOldOffers",
   "eraseUnusedLeadImports",
   "remindOfDueVisits",
+  "remindOfOpenEstimates",
   "planRecurrences",
   "tellByText",
   "eraseQuarantined",

@@ -116,6 +116,10 @@ export const leadEnquiries = pgTable(
     check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     oneOf("lead_enquiries_review", table.review, enquiryReviews),
     index("lead_enquiries_lead").on(table.leadId, table.createdAt),
+    // Those that are deleted when nobody releases them (`retention.quarantine`).
+    index("lead_enquiries_quarantined")
+      .on(table.createdAt, table.id)
+      .where(sql`quarantine_reason is not null`),
     index("lead_enquiries_waiting")
       .on(table.leadId)
       .where(sql`quarantine_reason is not null and reviewed_at is null`),

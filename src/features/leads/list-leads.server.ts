@@ -21,7 +21,7 @@ export type ListedLead = RowOf<typeof streamLeads>;
 
 function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
   const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
-  return platform.database.query
+  return platform.database.replica
     .select({
       id: leads.id,
       name: leads.name,

@@ -41,6 +41,7 @@ export const inboundMails = pgTable(
     index("inbound_mails_unseen")
       .on(table.createdAt, table.id)
       .where(sql`outcome in ('unmatched', 'unreadable') and seen_at is null`),
+    index("inbound_mails_oldest").on(table.createdAt, table.id),
     index("inbound_mails_token").on(table.tokenId),
   ],
 );

@@ -21,7 +21,7 @@ export const { page: listMessages, stream: streamMessages } = defineList({
 export type ListedMessage = RowOf<typeof streamMessages>;
 
 function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
-  return platform.database.query
+  return platform.database.replica
     .select({
       id: messages.id,
       kind: messages.kind,

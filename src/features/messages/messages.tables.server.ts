@@ -106,6 +106,10 @@ export const messages = pgTable(
     index("messages_unseen")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null and seen_at is null`),
+    // Those whose words are still kept, the oldest first (`retention.mail-texts`).
+    index("messages_said")
+      .on(table.createdAt, table.id)
+      .where(sql`html is not null or text is not null`),
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),

@@ -16,6 +16,7 @@ import {
 } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { crewMembers, crews } from "~/features/crews/crews.tables.server.ts";
+import { documentNumbers } from "~/features/document-numbers/document-numbers.tables.server.ts";
 import { embedHosts } from "~/features/embedded-forms/embed-hosts.tables.server.ts";
 import {
   enrollments,
@@ -24,6 +25,11 @@ import {
   sequences,
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
@@ -63,6 +69,7 @@ import {
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { prices } from "~/features/price-book/price-book.tables.server.ts";
 import {
   recurrenceCollisions,
   recurrences,
@@ -213,6 +220,11 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["recurrences", recurrences, theirs(recurrences.contractorId)],
     ["recurrence_collisions", recurrenceCollisions, theirs(recurrenceCollisions.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],
+    ["prices", prices, theirs(prices.contractorId)],
+    ["document_numbers", documentNumbers, theirs(documentNumbers.contractorId)],
+    ["job_estimates", jobEstimates, theirs(jobEstimates.contractorId)],
+    ["job_estimate_versions", jobEstimateVersions, theirs(jobEstimateVersions.contractorId)],
+    ["job_estimate_answers", jobEstimateAnswers, theirs(jobEstimateAnswers.contractorId)],
     ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
     ["notification_settings", notificationSettings, theirs(notificationSettings.contractorId)],
     ["notifications", notifications, theirs(notifications.contractorId)],

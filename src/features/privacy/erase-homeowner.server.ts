@@ -3,6 +3,11 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
+import { eraseJobEstimates } from "~/features/job-estimates/erase-job-estimates.server.ts";
+import {
+  jobEstimateContact,
+  jobEstimates,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
@@ -44,6 +49,7 @@ export async function eraseHomeowner(
     await forgetReasons(work, platform, found);
     const { subjectIds, contractorIds } = await appointmentsOf(work, found);
     await eraseDigests(work, contractorIds);
+    await eraseJobEstimates(work, { person: found });
     await eraseWorkOrders(work, { person: found });
     const counts = await eraseLeads(work, ids);
     const written = await eraseMessages(work, { subjectIds, writers: found });
@@ -60,7 +66,7 @@ export async function eraseHomeowner(
   });
 }
 
-/** Of a person's jobs and visits, also where no lead is theirs: what mails and texts about them name, and the businesses that know them. */
+/** Of a person's jobs, visits and estimates for them, also where no lead is theirs: what mails and texts about them name, and the businesses that know them. */
 async function appointmentsOf(
   { tx }: Pick<UnitOfWork, "tx">,
   found: Awaited<ReturnType<typeof leadsOfPerson>>,
@@ -74,14 +80,20 @@ async function appointmentsOf(
     .select({ id: visits.id })
     .from(visits)
     .where(inArray(visits.workOrderId, jobIds));
+  const offered = await tx
+    .select({ id: jobEstimates.id, contractorId: jobEstimates.contractorId })
+    .from(jobEstimates)
+    .where(isSamePerson(jobEstimateContact, found));
   const pageIds = found.map(({ pageId }) => pageId);
   const pages = await tx
     .select({ contractorId: seoPages.contractorId })
     .from(seoPages)
     .where(inArray(seoPages.id, pageIds));
-  const known = [...pages, ...found, ...jobs].flatMap(({ contractorId }) => contractorId ?? []);
+  const known = [...pages, ...found, ...jobs, ...offered].flatMap(
+    ({ contractorId }) => contractorId ?? [],
+  );
   return {
-    subjectIds: [...jobIds, ...planned.map(({ id }) => id)],
+    subjectIds: [...jobIds, ...[...planned, ...offered].map(({ id }) => id)],
     contractorIds: [...new Set(known)],
   };
 }

@@ -9,6 +9,12 @@ import {
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimateContact,
+  jobEstimates,
+  jobEstimateVersions,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import {
@@ -87,7 +93,23 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .where(or(inArray(workOrders.leadId, ids), isSamePerson(workOrderContact, found)));
     const jobIds = jobs.map(({ id }) => id);
     const appointments = await tx.select().from(visits).where(inArray(visits.workOrderId, jobIds));
-    const subjectIds = [ids, [...estimates, ...jobs, ...appointments].map((row) => row.id)].flat();
+    const offered = await tx
+      .select()
+      .from(jobEstimates)
+      .where(or(inArray(jobEstimates.leadId, ids), isSamePerson(jobEstimateContact, found)));
+    const offeredIds = offered.map(({ id }) => id);
+    const shown = await tx
+      .select()
+      .from(jobEstimateVersions)
+      .where(inArray(jobEstimateVersions.estimateId, offeredIds));
+    const answers = await tx
+      .select()
+      .from(jobEstimateAnswers)
+      .where(inArray(jobEstimateAnswers.estimateId, offeredIds));
+    const subjectIds = [
+      ids,
+      [...estimates, ...jobs, ...appointments, ...offered].map((row) => row.id),
+    ].flat();
     const talks = await tx
       .select()
       .from(conversations)
@@ -140,6 +162,9 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       conversations: talks.map((row) => toRecord(conversations, row)),
       enrollments: followed.map((row) => toRecord(enrollments, row)),
       work_orders: jobs.map((row) => toRecord(workOrders, row)),
+      job_estimates: offered.map((row) => toRecord(jobEstimates, row)),
+      job_estimate_versions: shown.map((row) => toRecord(jobEstimateVersions, row)),
+      job_estimate_answers: answers.map((row) => toRecord(jobEstimateAnswers, row)),
       recurrences: returning.map((row) => toRecord(recurrences, row)),
       visits: appointments.map((row) => toRecord(visits, row)),
       visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),

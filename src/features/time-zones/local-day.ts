@@ -26,6 +26,10 @@ export function dayOf(moment: Date, zone: string): LocalDay {
 export const addDays = (day: LocalDay, days: number): LocalDay =>
   toDay(noonOf(day) + days * hours24);
 
+/** "November 22, 2026". */
+export const longDay = (day: LocalDay): string =>
+  new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: LocalDay): number => new Date(noonOf(day)).getUTCDay();
 

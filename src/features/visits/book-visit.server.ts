@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -47,7 +48,8 @@ type Booked = {
 };
 
 /**
- * Makes a job and its first visit, for a lead of the business or for anybody else (`schedule.book`).
+ * Makes a job and its first visit, for a lead of the business or for anybody else, or books a visit of a
+ * job that is there (`schedule.book`).
  * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
  */
 export async function bookVisit(
@@ -72,26 +74,12 @@ export async function bookVisit(
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
   return unlessCrewTaken(platform, wanted, () =>
     inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
-      const { lead_id: leadId } = request;
-      if (leadId && !(await isOwnLead(work, contractorId, leadId))) {
-        return { ok: false, code: "not_found" };
-      }
+      const about = await findAbout(work, contractorId, request);
+      if (!about) return { ok: false, code: "not_found" };
+      const { leadId } = about;
       const crewId = await holdCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
-      const workOrderId = newId();
-      await work.tx.insert(workOrders).values({
-        id: workOrderId,
-        contractorId,
-        leadId,
-        customerName: request.customer_name,
-        phone: request.phone,
-        email: request.email,
-        what: request.what,
-        address: request.address,
-        valueCents: request.value,
-        createdAt: work.now,
-        updatedAt: work.now,
-      });
+      const workOrderId = await writeJob(work, contractorId, about, request);
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookWithin(work, { ...booking, memberId: actor.id });
@@ -100,6 +88,56 @@ export async function bookVisit(
       return { ok: true, visitId };
     }),
   );
+}
+
+type About = { workOrderId: string | null; leadId: string | null };
+
+/** The job and the lead of the business that a visit is for; null where it has no such one. */
+async function findAbout(
+  work: UnitOfWork,
+  contractorId: string,
+  { lead_id: leadId, work_order_id: workOrderId }: NewVisit,
+): Promise<About | null> {
+  if (workOrderId) {
+    const [job] = await work.tx
+      .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
+      .from(workOrders)
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return job ?? null;
+  }
+  if (leadId && !(await isOwnLead(work, contractorId, leadId))) return null;
+  return { workOrderId: null, leadId };
+}
+
+/** Writes down the job of a visit: a new one, or what is typed now of the one that is there. @returns its id */
+async function writeJob(
+  work: UnitOfWork,
+  contractorId: string,
+  { workOrderId, leadId }: About,
+  request: NewVisit,
+): Promise<string> {
+  const { tx, now } = work;
+  const job = {
+    customerName: request.customer_name,
+    phone: request.phone,
+    email: request.email,
+    what: request.what,
+    address: request.address,
+    valueCents: request.value,
+    updatedAt: now,
+  };
+  if (workOrderId) {
+    // In the order of whoever accepts an estimate: the follow-up, then the job.
+    if (leadId) await lockLatest(work, leadId);
+    await tx
+      .update(workOrders)
+      .set({ ...job, status: "open" })
+      .where(eq(workOrders.id, workOrderId));
+    return workOrderId;
+  }
+  const id = newId();
+  await tx.insert(workOrders).values({ id, contractorId, leadId, ...job, createdAt: now });
+  return id;
 }
 
 /** Whether a lead reached this business; one that is held back has reached nobody. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canPlanFor } from "./visits.policy.ts";
 
@@ -12,7 +13,15 @@ export type LeadCustomer = {
   phone: string | null;
   email: string | null;
   need: string;
-  zipCode: string;
+  /** As far as it is known: of somebody who asked the ZIP code. */
+  address: string;
+};
+
+/** The same of somebody for whom there is a job. */
+export type JobCustomer = Omit<LeadCustomer, "leadId"> & {
+  leadId: string | null;
+  workOrderId: string;
+  valueCents: number | null;
 };
 
 const maxWhat = 200;
@@ -31,7 +40,7 @@ export async function findCustomerOfLead(
       phone: leads.phone,
       email: leads.email,
       need: leadEnquiries.need,
-      zipCode: leadEnquiries.zipCode,
+      address: leadEnquiries.zipCode,
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
@@ -51,4 +60,27 @@ export async function findCustomerOfLead(
     .limit(1);
   if (!found) return null;
   return { ...found, need: found.need.replaceAll(/\s+/g, " ").slice(0, maxWhat) };
+}
+
+/** The customer of a job of the business; null where it has no such job. */
+export async function findCustomerOfJob(
+  platform: Platform,
+  actor: Actor,
+  workOrderId: string,
+): Promise<JobCustomer | null> {
+  authorize(canPlanFor(actor));
+  const [found] = await platform.database.query
+    .select({
+      leadId: workOrders.leadId,
+      workOrderId: workOrders.id,
+      name: workOrders.customerName,
+      phone: workOrders.phone,
+      email: workOrders.email,
+      need: workOrders.what,
+      address: workOrders.address,
+      valueCents: workOrders.valueCents,
+    })
+    .from(workOrders)
+    .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
+  return found ? { ...found, address: found.address ?? "" } : null;
 }

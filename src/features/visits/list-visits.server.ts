@@ -8,10 +8,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { isOfOwnCrew } from "./lock-visit.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 import { visits } from "./visits.tables.server.ts";
-import { maxVisitMinutes } from "./visits.ts";
-
-/** More than any business does in the days that a screen shows. */
-const maxShown = 500;
+import { maxListed, maxVisitMinutes } from "./visits.ts";
 
 /**
  * The visits that take place between two moments, in their order, for whoever may see the schedule; a
@@ -72,7 +69,7 @@ async function selectVisits(
   { database: { query } }: Platform,
   reader: BusinessReader,
   which?: SQL,
-  limit = maxShown,
+  limit = maxListed,
 ) {
   const rows = await query
     .select({

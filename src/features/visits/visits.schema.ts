@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, phone } from "~/features/leads/leads.schema.ts";
+import { optionalDollars } from "~/features/money/money.schema.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
 import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { maxVisitMinutes } from "./visits.ts";
@@ -34,30 +35,18 @@ export const visitTimeFields = {
   window_minutes: minutes(0, 720, "Choose an arrival window"),
 };
 
-/** "1,250.50" in cents. */
-const dollars = z.pipe(
-  optionalLine(20),
-  z.transform((text: string | null, context) => {
-    if (text === null) return null;
-    const plain = text.replaceAll(/[$,\s]/g, "");
-    const message = "Enter an amount, like 450 or 1,250.50";
-    if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) {
-      context.issues.push({ code: "custom", message, input: text });
-    }
-    return Math.round(Number(plain) * 100);
-  }),
-);
-
 /** A job with its first visit, for somebody who asked or for anybody else. */
 export const newVisitSchema = z.object({
   ...visitTimeFields,
   lead_id: after((value) => value || null, z.nullable(z.uuid())),
+  /** Of a job that is there already, such as one that an estimate made. */
+  work_order_id: after((value) => value || null, z.nullable(z.uuid())),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
   email,
   what: requiredLine("Say what is to be done", 200),
   address: optionalLine(300),
-  value: dollars,
+  value: optionalDollars,
 });
 
 export const moveSchema = z.object({

@@ -16,3 +16,6 @@ export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as 
 /** How many minutes after its start a crew may arrive; 0 is "at that time". */
 export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;
 export const travelTimes = [0, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+/** As many visits as one screen holds; it says so where there are more. */
+export const maxListed = 500;

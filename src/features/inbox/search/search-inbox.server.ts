@@ -26,10 +26,11 @@ const mostPeople = 500;
  */
 export async function searchInbox(platform: Platform, actor: Actor, text: string) {
   authorize(canReadInbox(actor));
-  return {
-    people: await findPeople(platform, actor, text),
-    found: await findWritten(platform, actor, text),
-  };
+  const [people, found] = await Promise.all([
+    findPeople(platform, actor, text),
+    findWritten(platform, actor, text),
+  ]);
+  return { people, found };
 }
 
 export type InboxFound = Awaited<ReturnType<typeof searchInbox>>;
@@ -146,14 +147,16 @@ async function read(
 
 async function readWords({ database: { query } }: Platform, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
-  const written = await query
-    .select({ id: messages.id, subject: messages.subject, text: messages.text })
-    .from(messages)
-    .where(inArray(messages.id, [...ids]));
-  const notes = await query
-    .select({ id: leadNotes.id, text: leadNotes.text })
-    .from(leadNotes)
-    .where(inArray(leadNotes.id, [...ids]));
+  const [written, notes] = await Promise.all([
+    query
+      .select({ id: messages.id, subject: messages.subject, text: messages.text })
+      .from(messages)
+      .where(inArray(messages.id, [...ids])),
+    query
+      .select({ id: leadNotes.id, text: leadNotes.text })
+      .from(leadNotes)
+      .where(inArray(leadNotes.id, [...ids])),
+  ]);
   return new Map([
     ...written.map(
       ({ id, subject, text }) => [id, [subject, text].filter(Boolean).join(" · ")] as const,

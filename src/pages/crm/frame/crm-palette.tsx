@@ -9,6 +9,8 @@ const screens = [
   { href: "/crm/leads/new", label: "Add a lead" },
   { href: "/crm/schedule/new", label: "New visit" },
   { href: "/crm/schedule/crews", label: "Crews" },
+  { href: "/crm/estimates/new", label: "New estimate" },
+  { href: "/crm/estimates/prices", label: "Price book" },
   { href: "/crm/conversations/snippets", label: "Snippets" },
   { href: "/crm/team", label: "Team" },
 ] as const;

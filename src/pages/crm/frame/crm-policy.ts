@@ -14,6 +14,8 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/schedule": "do_visits",
   "crm/schedule/calendar": "do_visits",
   "crm/schedule/visits/:id": "do_visits",
+  // Which ones, and whether prices are for them, says the read itself.
+  "crm/estimates/:id": "do_visits",
 };
 
 /** What a request below /crm takes, by its address. Who may not run the business opens only what is named here. */

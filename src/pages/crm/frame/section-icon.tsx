@@ -2,6 +2,7 @@ const drawings = {
   calendar: "M5 6h14v13H5zM5 10h14M9 3.5V7m6-3.5V7",
   inbox: "M4 6h16v10H9l-5 4z",
   leads: "M4 13h4l1.5 3h5L16 13h4M4 13v5h16v-5M4 13l3-8h10l3 8",
+  money: "M6 3.5h9l3 3v14H6zM9 9h6m-6 4h6m-6 4h3",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   page: "M4 5h16v14H4zM4 9h16M8 13h4m-4 3h8",
   repeat: "M4 11V9a3 3 0 0 1 3-3h12m-3-3 3 3-3 3m4 4v2a3 3 0 0 1-3 3H5m3 3-3-3 3-3",

@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
   { href: inbox, label: "Inbox", icon: "inbox", permission: "do_visits" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
+  { href: "/crm/estimates", label: "Estimates", icon: "money", permission: "run_business" },
   { href: "/crm/page", label: "My page", icon: "page", permission: "run_business" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
   {

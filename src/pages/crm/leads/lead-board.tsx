@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { type LeadStage, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -67,29 +68,48 @@ export function LeadBoard({
 }
 
 function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefined }) {
-  const failed = answer?.refused?.values.lead_id === lead.id;
+  const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
       data-drag={lead.id}
       className="raised rounded-xl bg-surface px-4 pt-3 pb-1 lg:px-3 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-95 data-dragged:select-none"
     >
-      <Link
-        draggable={false}
-        to={href("/crm/leads/:id", { id: lead.id })}
-        className="font-semibold break-words hover:underline"
-      >
+      <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}
       </Link>
       <p className="text-sm text-muted">{leadLine(lead)}</p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
-      <details open={failed}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
-          Move
-        </summary>
-        <div className="pb-3">
-          <MoveLead lead={lead} answer={answer} />
-        </div>
-      </details>
+      {useIsMember() ? <MoveCard lead={lead} answer={answer} address={address} /> : null}
     </li>
+  );
+}
+
+type MoveCardProps = { lead: ShownLead; answer: MoveAnswer | undefined; address: string };
+
+/**
+ * Moves a card without dragging. A form for each of a hundred cards would be most of the page: a card's
+ * own is made when it is opened, and without script the form on the lead's page does the same.
+ */
+function MoveCard({ lead, answer, address }: MoveCardProps) {
+  const failed = answer?.refused?.values.lead_id === lead.id;
+  const [opened, setOpened] = useState(failed);
+  return (
+    <details open={failed} onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
+        Move
+      </summary>
+      <div className="pb-3">
+        {opened || failed ? (
+          <MoveLead lead={lead} answer={answer} />
+        ) : (
+          <Link
+            to={`${address}#status`}
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            Choose its status
+          </Link>
+        )}
+      </div>
+    </details>
   );
 }

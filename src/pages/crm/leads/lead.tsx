@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
@@ -18,6 +19,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -57,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, report, duplicates, snippets, colleagues, pictures, zone] =
+  const [followUp, tasks, report, duplicates, snippets, colleagues, pictures, estimates, zone] =
     await Promise.all([
       findFollowUp(platform, reader, lead.id, before),
       listLeadTasks(platform, reader, lead.id),
@@ -66,6 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       fillSnippets(platform, reader, lead.id),
       listColleagues(platform, reader),
       listLeadPictures(platform, reader, lead.id),
+      listEstimatesAbout(platform, reader, { leadId: lead.id }),
       findOwnZone(platform, reader),
     ]);
   return {
@@ -77,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     snippets,
     colleagues,
     pictures,
+    estimates,
     today: dayOf(now, zone),
     ago: howLongAgo(asked, now),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
@@ -117,13 +121,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     snippets,
     colleagues,
     pictures,
+    estimates,
     today,
     ago,
     keys,
   } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
-  useLiveUpdates("/crm/events", "message", "conversation", "lead", "task");
+  useLiveUpdates("/crm/events", "message", "conversation", "lead", "task", "job-estimate");
   const older = followUp?.conversation.older;
   return (
     <div className="flex flex-col gap-5">
@@ -172,6 +177,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
           {isMember ? <LeadAppointment leadId={lead.id} canOffer={followUp !== null} /> : null}
+          <AboutEstimates
+            estimates={estimates}
+            newHref={isMember ? `/crm/estimates/new?lead=${lead.id}` : null}
+          />
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}

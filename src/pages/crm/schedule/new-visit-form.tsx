@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
+import { centsField } from "~/features/money/money.ts";
 import { frequencies, frequencyLabels } from "~/features/recurrences/recurrences.ts";
-import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
+import type { JobCustomer, LeadCustomer } from "~/features/visits/find-customer.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -11,8 +12,8 @@ import { TimeFields } from "./time-fields.tsx";
 
 type NewVisitFormProps = {
   crews: readonly Crew[];
-  /** Given where the visit is for somebody who asked. */
-  customer: LeadCustomer | null;
+  /** Given where the visit is for somebody who asked, or of a job that is there. */
+  customer: LeadCustomer | JobCustomer | null;
   day: string;
   requestKey: string;
   errors: FieldErrors;
@@ -28,6 +29,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
     const value = values?.[name];
     return typeof value === "string" ? value : (otherwise ?? "");
   };
+  const job = customer && "workOrderId" in customer ? customer : null;
   const shown = {
     crew_id: typed("crew_id", crews[0]?.id),
     date: typed("date", day),
@@ -40,6 +42,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
     <Form method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
+      <input type="hidden" name="work_order_id" value={typed("work_order_id", job?.workOrderId)} />
       {message ? (
         <Alert tone="bad" role="alert">
           {message}
@@ -83,7 +86,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
         label="Address"
         optional
         autoComplete="off"
-        defaultValue={typed("address", customer ? customer.zipCode : "")}
+        defaultValue={typed("address", customer?.address)}
         error={errors.address}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -111,7 +114,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
         label="Value in dollars"
         inputMode="decimal"
         optional
-        defaultValue={typed("value", "")}
+        defaultValue={typed("value", centsField(job?.valueCents ?? null))}
         error={errors.value}
       />
       <Button type="submit" variant="action" className="self-start">

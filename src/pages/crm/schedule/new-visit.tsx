@@ -3,7 +3,7 @@ import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
-import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
+import { findCustomerOfJob, findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -23,14 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const search = new URL(request.url).searchParams;
   const leadId = readId(search.get("lead"));
-  const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
-  if (leadId && !customer) throw notFound();
+  const jobId = readId(search.get("job"));
+  const customer = jobId
+    ? await findCustomerOfJob(platform, reader, jobId)
+    : leadId && (await findCustomerOfLead(platform, reader, leadId));
+  if ((leadId || jobId) && !customer) throw notFound();
   const [crews, zone] = await Promise.all([
     listCrews(platform, reader),
     findOwnZone(platform, reader),
   ]);
   const day = readDay(search.get("day")) ?? dayOf(platform.clock.now(), zone);
-  return { crews, customer, day, requestKey: newRequestKey() };
+  return { crews, customer: customer || null, day, requestKey: newRequestKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +56,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <h1 className="text-2xl">New visit</h1>
-      {loaderData.customer ? (
+      {loaderData.customer?.leadId ? (
         <p>
           <Link
             className="text-brand underline"

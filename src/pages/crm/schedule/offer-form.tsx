@@ -68,7 +68,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
         label="Address"
         optional
         autoComplete="off"
-        defaultValue={typed("address", customer.zipCode)}
+        defaultValue={typed("address", customer.address)}
         error={errors.address}
       />
       <SelectField

@@ -4,10 +4,12 @@ import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { listCollisions } from "~/features/recurring-visits/collisions.server.ts";
 import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone, listVisits } from "~/features/visits/list-visits.server.ts";
+import { maxListed } from "~/features/visits/visits.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/schedule";
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     crews,
     days: listed.days,
     visits: listed.visits.map(shownVisit),
+    isCut: listed === all && visits.length === maxListed,
     collisions,
     plans,
     does,
@@ -54,7 +57,7 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, today, shown, days, crews, visits, collisions, plans, does } = loaderData;
+  const { zone, today, shown, days, crews, visits, isCut, collisions, plans, does } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-5">
@@ -108,6 +111,11 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
+      {isCut ? (
+        <Alert tone="warning" title={`Only the first ${maxListed} visits are shown`}>
+          Choose a crew, or one day, to see the others.
+        </Alert>
+      ) : null}
       <ScheduleDays
         shown={shown}
         days={days}

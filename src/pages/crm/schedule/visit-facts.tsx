@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/features/visits/visit-clock.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -25,7 +26,7 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
     ...(email ? [["Email", email] as [string, React.ReactNode]] : []),
     ...(visit.valueCents === null
       ? []
-      : [["Value", `$${(visit.valueCents / 100).toFixed(2)}`] as [string, React.ReactNode]]),
+      : [["Value", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
   ];
   return (
     <Card as="section" aria-label="Visit" className="max-sm:p-4">

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { memberActs } from "~/features/access/actor.ts";
+import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
@@ -15,6 +17,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/visit";
 import { RepeatingCard } from "./repeating-card.tsx";
@@ -42,6 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const repeating = visit.recurrenceId
     ? await findRecurrence(platform, reader, visit.recurrenceId)
     : null;
+  const estimates =
+    reader.kind !== "member" || seesMoney(reader)
+      ? await listEstimatesAbout(platform, reader, { workOrderId: visit.workOrderId })
+      : [];
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
   const times = {
@@ -55,6 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...found,
     repeating,
+    estimates,
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
     crews,
@@ -68,7 +76,8 @@ export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.
 
 /** One appointment: when, at whom, what; and what can be done with it. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, others, repeating, zone, isToday, crews, times, plans, does } = loaderData;
+  const { visit, others, repeating, estimates, zone, isToday, crews, times, plans, does } =
+    loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   useLiveUpdates("/crm/events", "visit");
@@ -96,6 +105,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           error={errors.on_the_way}
         />
       ) : null}
+      <AboutEstimates
+        estimates={estimates}
+        newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
+      />
       {repeating ? <RepeatingCard repeating={repeating} plans={plans} /> : null}
       {isBooked && plans ? (
         <Card as="section" aria-labelledby="move">

@@ -1,0 +1,153 @@
+import { and, eq } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
+import { hashDocument } from "~/features/job-estimates/hash-document.server.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
+import {
+  acceptWording,
+  type EstimateContent,
+  type EstimateLine,
+} from "~/features/job-estimates/job-estimates.ts";
+import { documentOf } from "~/features/job-estimates/list-estimates.server.ts";
+import { rangeOf, totalsOf } from "~/features/job-estimates/totals.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { prices } from "~/features/price-book/price-book.tables.server.ts";
+import { samplePrices } from "~/features/price-book/sample-prices.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type DemoEstimate, demoJobEstimates } from "./samples/job-estimates.ts";
+import { demoPages } from "./samples/pages.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Gives the first demo business a price book and an estimate in each state; the next ones have a price book. */
+export async function addJobEstimates(
+  work: UnitOfWork,
+  pages: readonly { contractorId: string }[],
+  zone: string,
+): Promise<void> {
+  const { tx, now } = work;
+  for (const [index, { contractorId }] of pages.slice(0, 3).entries()) {
+    const samples = samplePrices([demoPages[index]?.service ?? ""]);
+    await tx
+      .insert(prices)
+      .values(samples.map((sample) => ({ ...sample, contractorId, createdAt: now })));
+  }
+  const [first] = pages;
+  if (!first) return;
+  for (const estimate of demoJobEstimates) await add(work, first.contractorId, estimate, zone);
+}
+
+async function add(
+  work: UnitOfWork,
+  contractorId: string,
+  given: DemoEstimate,
+  zone: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const createdAt = new Date(now.getTime() - given.days * day);
+  const today = dayOf(createdAt, zone);
+  const content = contentOf(given, addDays(today, given.holds ?? 30));
+  const id = newId(createdAt.getTime());
+  const [lead] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.contractorId, contractorId), eq(leads.phone, given.phone)))
+    .limit(1);
+  if (lead && given.state === "sent") {
+    const sent = { status: "contacted" as const, estimateSentAt: createdAt };
+    await tx.update(leads).set(sent).where(eq(leads.id, lead.id));
+  }
+  const isAccepted = given.state === "accepted";
+  const totals = content.options.map(({ lines }) => totalsOf(lines, content));
+  const chosen = totals.at(-1)?.totalCents ?? 0;
+  const { name: customerName, phone, what, address } = given;
+  const whom = {
+    contractorId,
+    customerName,
+    phone,
+    what,
+    address,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const workOrderId = isAccepted ? newId() : null;
+  if (workOrderId) {
+    await tx.insert(workOrders).values({ id: workOrderId, ...whom, valueCents: chosen });
+  }
+  const version = given.state === "draft" ? 0 : 1;
+  const [estimate] = await tx
+    .insert(jobEstimates)
+    .values({
+      ...whom,
+      id,
+      leadId: lead?.id ?? null,
+      workOrderId,
+      number: await nextNumber(work, contractorId, "estimate"),
+      state: given.state,
+      content,
+      ...(isAccepted ? { lowCents: chosen, highCents: chosen } : rangeOf(content)),
+      version,
+      sentRevision: version > 0 ? 1 : null,
+      offeredUntil: version > 0 ? content.expiresOn : null,
+      sentAt: version > 0 ? createdAt : null,
+      answeredAt: given.answer ? createdAt : null,
+    })
+    .returning();
+  const [business] = await tx
+    .select({ businessName: contractorAccounts.businessName, phone: contractorAccounts.phone })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!estimate || !business || version === 0) return;
+  const document = documentOf(estimate, business, today);
+  const documentHash = hashDocument(document);
+  const of = { estimateId: id, contractorId, version, documentHash, createdAt };
+  await tx.insert(jobEstimateVersions).values({ ...of, document });
+  if (!given.answer) return;
+  const proof = { ...of, ipAddress: "203.0.113.20" };
+  await tx.insert(jobEstimateAnswers).values(
+    isAccepted
+      ? {
+          ...proof,
+          kind: "accepted",
+          option: content.options.length - 1,
+          totalCents: chosen,
+          typedName: given.answer,
+          wording: acceptWording,
+        }
+      : { ...proof, kind: "declined", reason: given.answer },
+  );
+}
+
+function contentOf({ options, ...terms }: DemoEstimate, expiresOn: string): EstimateContent {
+  return {
+    options: options.map(([name, lines]) => ({ name, lines: lines.map(lineOf) })),
+    discount: terms.discount ? { kind: "rate", rate: terms.discount * 1_000 } : null,
+    taxRate: 8_250,
+    deposit: terms.deposit ? { kind: "rate", rate: terms.deposit * 1_000 } : null,
+    expiresOn,
+    message: terms.message ?? null,
+  };
+}
+
+function lineOf([
+  description,
+  count,
+  unit,
+  dollars,
+  taxable,
+]: DemoEstimate["options"][0][1][0]): EstimateLine {
+  return {
+    description,
+    unit,
+    quantity: Math.round(count * 1_000),
+    priceCents: Math.round(dollars * 100),
+    taxable: taxable !== undefined,
+  };
+}

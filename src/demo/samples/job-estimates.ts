@@ -1,0 +1,116 @@
+type Line = readonly [
+  description: string,
+  count: number,
+  unit: string | null,
+  dollars: number,
+  taxable?: "taxable",
+];
+
+export type DemoEstimate = {
+  state: "draft" | "sent" | "accepted" | "declined" | "withdrawn";
+  name: string;
+  phone: string;
+  what: string;
+  address: string;
+  /** How long ago it was written, and how many days it holds. */
+  days: number;
+  holds?: number;
+  /** In percent. */
+  discount?: number;
+  deposit?: number;
+  message?: string;
+  options: readonly (readonly [name: string, lines: readonly Line[]])[];
+  /** The name that accepted the last option, or why it was declined. */
+  answer?: string;
+};
+
+const inspection: Line = ["Termite inspection with report", 1, "visit", 95];
+const yard: Line = ["Fire ant treatment, front and back yard", 1, "visit", 185];
+const bait: Line = ["Bait stations", 6, "each", 14.5, "taxable"];
+
+/** Estimates of the first demo business, one in each state; two are for people who asked it. */
+export const demoJobEstimates: readonly DemoEstimate[] = [
+  {
+    state: "sent",
+    name: "Tom Becker",
+    phone: "+15125550129",
+    what: "Wasps under the eaves",
+    address: "9 Mill Rd, Austin, TX",
+    days: 45,
+    holds: 30,
+    options: [["Good", [["Wasp nests removed", 3, "each", 79]]]],
+  },
+  {
+    state: "declined",
+    name: "Grace Kim",
+    phone: "+15125550126",
+    what: "Rodents in the attic",
+    address: "18 Pine Ln, Austin, TX",
+    days: 20,
+    options: [
+      [
+        "Good",
+        [
+          ["Rodent exclusion, per opening", 9, "each", 65],
+          ["Attic clean-up", 4, "hour", 95],
+        ],
+      ],
+    ],
+    answer: "We found somebody who starts this week.",
+  },
+  {
+    state: "withdrawn",
+    name: "Paul Nguyen",
+    phone: "+15125550127",
+    what: "Bed bug treatment, two bedrooms",
+    address: "31 Cedar Ct, Austin, TX",
+    days: 9,
+    options: [["Good", [["Heat treatment, per bedroom", 2, "each", 640]]]],
+  },
+  {
+    state: "accepted",
+    name: "Ellen Ward",
+    phone: "+15125550128",
+    what: "Quarterly pest control",
+    address: "46 Lake View, Austin, TX",
+    days: 3,
+    deposit: 25,
+    options: [
+      ["Good", [["Quarterly treatment", 4, "visit", 119]]],
+      [
+        "Better",
+        [
+          ["Initial inside and outside treatment", 1, "visit", 185],
+          ["Quarterly treatment", 4, "visit", 109],
+          ["Bait stations", 8, "each", 14.5, "taxable"],
+        ],
+      ],
+    ],
+    answer: "Ellen Ward",
+  },
+  {
+    state: "sent",
+    name: "Robert Hayes",
+    phone: "+15125550172",
+    what: "Yearly termite inspection",
+    address: "77 Ridge Rd, Austin, TX",
+    days: 1,
+    discount: 10,
+    deposit: 50,
+    message: "Thank you for asking. If we find anything, we talk about it before we treat.",
+    options: [
+      ["Good", [inspection]],
+      ["Better", [inspection, bait]],
+      ["Best", [inspection, ["Liquid termite barrier", 148.5, "linear ft", 9]]],
+    ],
+  },
+  {
+    state: "draft",
+    name: "Emily Carter",
+    phone: "+15125550171",
+    what: "Fire ants in the back yard",
+    address: "12 Oak St, Austin, TX",
+    days: 0,
+    options: [["Good", [yard, bait]]],
+  },
+];

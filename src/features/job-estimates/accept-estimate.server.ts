@@ -1,0 +1,162 @@
+import { and, eq } from "drizzle-orm";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { withTotals } from "./estimate-document.ts";
+import { readEstimateLink } from "./estimate-link.server.ts";
+import { jobEstimateAccepted, jobEstimateDeclined } from "./job-estimates.events.ts";
+import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
+import { acceptWording } from "./job-estimates.ts";
+import type { JobEstimate } from "./lock-estimate.server.ts";
+import { openEstimate } from "./open-estimate.server.ts";
+import { tellBusiness } from "./tell-business.server.ts";
+
+/** `changed_elsewhere`: another version was sent meanwhile; `not_possible`: it was declined or has expired. */
+export type Answered = Result<
+  { changed: boolean },
+  Refused<"link_expired" | "changed_elsewhere" | "not_possible"> | Invalid
+>;
+
+type Acceptance = { version: number; option: number; typedName: string; ipAddress: string };
+
+/**
+ * Accepts an estimate with the option that its customer chose and the name that they typed
+ * (`estimates.accept`): what proves it is kept, the job is made, the follow-up ends and the lead is
+ * booked, all in one transaction. Pressed twice it is accepted once; what was sent anew meanwhile is not.
+ */
+export async function acceptJobEstimate(
+  platform: Platform,
+  token: string,
+  { version, option, typedName, ipAddress }: Acceptance,
+): Promise<Answered> {
+  return inTransaction(platform, async (work): Promise<Answered> => {
+    const leadId = await holdFollowUp(platform, work, token);
+    const opened = await openEstimate(platform, work.tx, token, true);
+    if (!opened) return { ok: false, code: "link_expired" };
+    const { estimate, sent, state } = opened;
+    if (state === "accepted") return { ok: true, changed: false };
+    if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
+    if (state !== "sent") return { ok: false, code: "not_possible" };
+    const chosen = withTotals(sent.document).options[option];
+    if (!chosen) return invalid({ option: "Choose an option" });
+    const { totalCents } = chosen.totals;
+    const { id: estimateId, contractorId } = estimate;
+    const answerId = newId();
+    await work.tx.insert(jobEstimateAnswers).values({
+      id: answerId,
+      estimateId,
+      contractorId,
+      version,
+      kind: "accepted",
+      option,
+      totalCents,
+      typedName,
+      wording: acceptWording,
+      ipAddress,
+      documentHash: sent.documentHash,
+      createdAt: work.now,
+    });
+    const workOrderId = await makeJob(work, { estimate, leadId, totalCents });
+    await work.tx
+      .update(jobEstimates)
+      .set({
+        state: "accepted",
+        workOrderId,
+        lowCents: totalCents,
+        highCents: totalCents,
+        answeredAt: work.now,
+        remindAt: null,
+        updatedAt: work.now,
+      })
+      .where(eq(jobEstimates.id, estimateId));
+    if (leadId) {
+      await endEnrollments(work, { leadId }, "lead_moved_on");
+      await markBooked(work, leadId);
+    }
+    work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
+    await tellBusiness(work, estimate, { answer: "accepted", cause: answerId });
+    return { ok: true, changed: true };
+  });
+}
+
+type Declined = { version: number; reason: string | null; ipAddress: string };
+
+/** Declines an estimate, with a reason or without (`estimates.decline`). The business is told. */
+export async function declineJobEstimate(
+  platform: Platform,
+  token: string,
+  { version, reason, ipAddress }: Declined,
+): Promise<Answered> {
+  return inTransaction(platform, async (work): Promise<Answered> => {
+    const opened = await openEstimate(platform, work.tx, token, true);
+    if (!opened) return { ok: false, code: "link_expired" };
+    const { estimate, sent, state } = opened;
+    if (state === "declined") return { ok: true, changed: false };
+    if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
+    if (state === "accepted") return { ok: false, code: "not_possible" };
+    const { id: estimateId, contractorId, leadId } = estimate;
+    const answerId = newId();
+    const { documentHash } = sent;
+    const answer = { estimateId, contractorId, version, reason, ipAddress, documentHash };
+    await work.tx
+      .insert(jobEstimateAnswers)
+      .values({ id: answerId, ...answer, kind: "declined", createdAt: work.now });
+    await work.tx
+      .update(jobEstimates)
+      .set({ state: "declined", answeredAt: work.now, remindAt: null, updatedAt: work.now })
+      .where(eq(jobEstimates.id, estimateId));
+    work.record(jobEstimateDeclined, { estimateId, contractorId, leadId });
+    await tellBusiness(work, estimate, { answer: "declined", cause: answerId });
+    return { ok: true, changed: true };
+  });
+}
+
+/**
+ * Holds the follow-up of the lead that an estimate is for, before the estimate: whoever sends an
+ * estimate takes the two in this order. @returns the lead; of one that was merged the one it stands in
+ */
+async function holdFollowUp(
+  platform: Platform,
+  work: UnitOfWork,
+  token: string,
+): Promise<string | null> {
+  const estimateId = readEstimateLink(platform, token);
+  if (!estimateId) return null;
+  const [found] = await work.tx
+    .select({ leadId: keptLeadId })
+    .from(jobEstimates)
+    .innerJoin(leads, eq(leads.id, jobEstimates.leadId))
+    .where(eq(jobEstimates.id, estimateId));
+  if (!found) return null;
+  await lockLatest(work, found.leadId);
+  return found.leadId;
+}
+
+type Made = { estimate: JobEstimate; leadId: string | null; totalCents: number };
+
+/** The job of an accepted estimate: the one that it was written for, else a new one. @returns its id */
+async function makeJob(
+  { tx, now }: UnitOfWork,
+  { estimate, leadId, totalCents: valueCents }: Made,
+): Promise<string> {
+  const { workOrderId, contractorId, customerName, phone, email, what, address } = estimate;
+  if (workOrderId) {
+    // A visit to look at it may have been all there was of it until now.
+    await tx
+      .update(workOrders)
+      .set({ status: "open", valueCents, updatedAt: now })
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return workOrderId;
+  }
+  const id = newId();
+  const whom = { contractorId, leadId, customerName, phone, email, what, address };
+  await tx.insert(workOrders).values({ id, ...whom, valueCents, createdAt: now, updatedAt: now });
+  return id;
+}

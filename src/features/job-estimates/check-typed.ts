@@ -1,0 +1,73 @@
+import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
+import {
+  type EstimateTerms,
+  lineSchema,
+  optionNameSchema,
+  termsSchema,
+} from "./job-estimates.schema.ts";
+import {
+  type EstimateContent,
+  type EstimateLine,
+  mostCents,
+  mostLines,
+  mostOptions,
+} from "./job-estimates.ts";
+import { totalsOf } from "./totals.ts";
+import {
+  isBlank,
+  lineField,
+  optionField,
+  type TypedEstimate,
+  type TypedLine,
+  type TypedOption,
+} from "./typed-estimate.ts";
+
+/** An estimate as it is kept. */
+export type CheckedEstimate = Pick<
+  EstimateTerms,
+  "customer_name" | "phone" | "email" | "what" | "address"
+> & { content: EstimateContent };
+
+/** Checks what was typed, with each problem beside its own field; lines without words are left out. */
+export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedEstimate> {
+  const errors: FieldErrors = {};
+  const terms = check(termsSchema, fields);
+  if (!terms.ok) Object.assign(errors, terms.errors);
+  const checked = options
+    .slice(0, mostOptions)
+    .map((option, at) => checkOption(option, at + 1, errors));
+  if (checked.length === 0) errors[""] = "An estimate has at least one option";
+  if (!terms.ok || Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
+  const { discount, tax_rate, deposit, expires_on, message, ...customer } = terms.value;
+  const price = { discount, taxRate: tax_rate ?? 0, deposit };
+  for (const [at, { lines }] of checked.entries()) {
+    if (totalsOf(lines, price).totalCents <= mostCents) continue;
+    errors[optionField(at + 1)] = "This comes to more than $9,999,999.99";
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
+  const content = { options: checked, ...price, expiresOn: expires_on, message };
+  return { ok: true, value: { ...customer, content } };
+}
+
+function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
+  const named = check(optionNameSchema, { name });
+  if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";
+  if (lines.filter((line) => !isBlank(line)).length > mostLines) {
+    errors[optionField(number)] = `An option has at most ${mostLines} lines`;
+  }
+  const kept = lines.flatMap((line, at) => checkLine(line, [number, at + 1], errors));
+  return { name: named.ok ? named.value.name : name, lines: kept };
+}
+
+function checkLine(line: TypedLine, place: [number, number], errors: FieldErrors): EstimateLine[] {
+  if (isBlank(line)) return [];
+  const checked = check(lineSchema, line);
+  if (checked.ok) {
+    const { description, unit, quantity, price, taxable } = checked.value;
+    return [{ description, unit, quantity, priceCents: price ?? 0, taxable }];
+  }
+  for (const [field, message] of Object.entries(checked.errors)) {
+    errors[lineField(...place, field as keyof TypedLine)] = message;
+  }
+  return [];
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import type { NewEstimate } from "./job-estimates.schema.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { type EstimateContent, optionNames, usualDays } from "./job-estimates.ts";
+
+export type EstimateCreated = Result<
+  { estimateId: string },
+  Refused<"not_found"> | TooMany | KeyReused
+>;
+
+/**
+ * Begins an estimate for a lead or a job of the actor's business, or for anybody else
+ * (`estimates.draft`). Sent twice it is begun once.
+ */
+export async function createJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewEstimate; requestKey: string | null },
+): Promise<EstimateCreated> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const once = {
+    scope: `job-estimate:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, estimateId: string) => ({ ok: true, estimateId }) as const,
+  };
+  return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const about = await findAbout(work, contractorId, request);
+    if (!about) return { ok: false, code: "not_found" };
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const content: EstimateContent = {
+      options: [{ name: optionNames[0], lines: [] }],
+      discount: null,
+      taxRate: await usualTaxRate(work, contractorId),
+      deposit: null,
+      expiresOn: addDays(dayOf(now, zone), usualDays),
+      message: null,
+    };
+    const estimateId = newId();
+    await tx.insert(jobEstimates).values({
+      id: estimateId,
+      contractorId,
+      ...about,
+      number: await nextNumber(work, contractorId, "estimate"),
+      customerName: request.customer_name,
+      phone: request.phone,
+      email: request.email,
+      what: request.what,
+      address: request.address,
+      content,
+      lowCents: 0,
+      highCents: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    remember(estimateId);
+    return { ok: true, estimateId };
+  });
+}
+
+/** The lead and the job of the business that an estimate is for; null where it has no such one. */
+async function findAbout(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  { lead_id: leadId, work_order_id: workOrderId }: NewEstimate,
+) {
+  if (workOrderId) {
+    const [job] = await tx
+      .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
+      .from(workOrders)
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return job ?? null;
+  }
+  if (!leadId) return { leadId: null, workOrderId: null };
+  const [lead] = await tx
+    .select({ leadId: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isOwnLead(contractorId)));
+  return lead ? { ...lead, workOrderId: null } : null;
+}
+
+/** The tax rate of the estimate that was begun last: a business seldom has two. */
+async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
+  const [latest] = await tx
+    .select({ content: jobEstimates.content })
+    .from(jobEstimates)
+    .where(eq(jobEstimates.contractorId, contractorId))
+    .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
+    .limit(1);
+  return latest?.content.taxRate ?? 0;
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { estimateLink } from "./estimate-link.server.ts";
+import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
+import { estimateName } from "./job-estimates.ts";
+import { rangeOf } from "./totals.ts";
+
+const answers = ["accepted", "declined", "asked"] as const;
+export type EstimateAnswer = (typeof answers)[number];
+
+/** An estimate with what its customer sees of it, whatever was changed since. */
+async function findMailed(query: Reader, estimateId: string) {
+  const [found] = await query
+    .select({
+      estimate: jobEstimates,
+      sent: jobEstimateVersions.document,
+      businessName: contractorAccounts.businessName,
+      businessEmail: contractorAccounts.email,
+    })
+    .from(jobEstimates)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
+    .innerJoin(
+      jobEstimateVersions,
+      and(
+        eq(jobEstimateVersions.estimateId, jobEstimates.id),
+        eq(jobEstimateVersions.version, jobEstimates.version),
+      ),
+    )
+    .where(eq(jobEstimates.id, estimateId));
+  return found ?? null;
+}
+
+/** Brings an estimate to a customer (`estimates.send`), or reminds them of it (`estimates.reminder`). */
+export const jobEstimateMail = defineEmail({
+  kind: "job-estimate",
+  addressFrom: "form",
+  params: z.object({ estimateId: z.uuid(), reminds: z.optional(z.boolean()) }),
+  async declined(platform, { estimateId }) {
+    const { query } = platform.database;
+    const found = await findMailed(query, estimateId);
+    const address = found?.estimate.email;
+    if (!found || !address) return null;
+    const { contractorId } = found.estimate;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The person asked this business for no more e-mails" : null;
+  },
+  async suspicion(platform, { estimateId }) {
+    const found = await findMailed(platform.database.query, estimateId);
+    if (!found) return null;
+    return countLinks([found.businessName, found.sent.what].join(" ")) > 0
+      ? "What the business wrote of the estimate holds a web address"
+      : null;
+  },
+  async compose(platform, { estimateId, reminds = false }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findMailed(database.query, estimateId);
+    if (!found) throw new Error("The estimate of this e-mail is gone");
+    const { estimate, sent, businessName, businessEmail } = found;
+    const { JobEstimateMail } = await import("./job-estimate.email.tsx");
+    return {
+      subject: `${reminds ? "A reminder: your" : "Your"} estimate from ${businessName}`,
+      replyTo: businessEmail,
+      senderName: `${businessName} via ${settings.siteName}`,
+      body: JobEstimateMail({
+        businessName,
+        name: estimateName(estimate.number),
+        what: sent.what,
+        price: priceOf(found),
+        until: estimate.offeredUntil,
+        preferencesUrl: conversationId ? preferenceLinks(platform, conversationId).page : null,
+        link: estimateLink(platform, estimateId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells the business that its customer accepted, declined or asked (`estimates.told`). */
+export const jobEstimateAnswered = defineEmail({
+  kind: "job-estimate-answered",
+  addressFrom: "account",
+  params: z.object({ estimateId: z.uuid(), answer: z.enum(answers) }),
+  async compose({ database: { query }, settings }, { estimateId, answer }) {
+    const found = await findMailed(query, estimateId);
+    if (!found) throw new Error("The estimate of this e-mail is gone");
+    const { estimate, sent } = found;
+    const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
+    return {
+      subject: `${estimate.customerName} ${answer === "asked" ? "asked about" : answer} estimate ${estimateName(estimate.number)}`,
+      replyTo: estimate.email,
+      body: JobEstimateAnswered({
+        customer: { ...estimate, what: sent.what },
+        answer,
+        name: estimateName(estimate.number),
+        price: priceOf(found),
+        sender: settings,
+        link: new URL(`/crm/estimates/${estimateId}`, settings.siteUrl).href,
+      }),
+    };
+  },
+});
+
+/** What was accepted, or what can be. */
+function priceOf({ estimate, sent }: NonNullable<Awaited<ReturnType<typeof findMailed>>>): string {
+  const { lowCents, highCents } = estimate.state === "accepted" ? estimate : rangeOf(sent.content);
+  return lowCents === highCents
+    ? formatCents(lowCents)
+    : `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { email, phone } from "~/features/leads/leads.schema.ts";
+import { dollars, optionalPortion, optionalRate } from "~/features/money/money.schema.ts";
+import { readDay } from "~/features/time-zones/local-day.ts";
+import {
+  after,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  ticked,
+} from "~/platform/validation/fields.ts";
+import { longestReason, sendingWays } from "./job-estimates.ts";
+
+/** Whom an estimate is for, and what it is about. */
+const customerFields = {
+  customer_name: requiredLine("Enter the customer’s name", 200),
+  phone,
+  email,
+  what: requiredLine("Say what is to be done", 200),
+  address: optionalLine(300),
+};
+
+const optionalId = after((value) => value || null, z.nullable(z.uuid()));
+
+export const newEstimateSchema = z.object({
+  ...customerFields,
+  lead_id: optionalId,
+  work_order_id: optionalId,
+});
+
+const day = after(
+  (value) => readDay(value) ?? "",
+  z.string().check(z.minLength(1, "Choose a day")),
+);
+
+/** All of an estimate but its options. */
+export const termsSchema = z.object({
+  ...customerFields,
+  discount: optionalPortion,
+  tax_rate: optionalRate,
+  deposit: optionalPortion,
+  expires_on: day,
+  message: optionalText(2_000),
+});
+
+/** "2.5" in thousandths; nothing typed is one. */
+const quantity = z.pipe(
+  optionalLine(12),
+  z.transform((text: string | null, context) => {
+    const [, whole = "", fraction = ""] =
+      /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec((text ?? "1").replaceAll(/[,\s]/g, "")) ?? [];
+    if (whole === "") {
+      const message = "Enter how many, like 1 or 2.5";
+      context.issues.push({ code: "custom", message, input: text });
+    }
+    return Number(whole) * 1_000 + Number(fraction.padEnd(3, "0"));
+  }),
+);
+
+export const lineSchema = z.object({
+  description: requiredLine("Say what it is", 200),
+  unit: optionalLine(20),
+  quantity,
+  price: dollars,
+  taxable: ticked,
+});
+
+export const optionNameSchema = z.object({ name: requiredLine("Name this option", 60) });
+
+export const sendingSchema = z.object({
+  channel: z.enum(sendingWays, "Choose how it is sent"),
+});
+
+/** What a customer sends to accept: which option, of which version, and their name. */
+export const acceptanceSchema = z.object({
+  version: after((value) => Number(value), z.int("Open the estimate again")),
+  option: after(
+    (value) => Number(value),
+    z.int("Choose an option").check(z.gte(0, "Choose an option")),
+  ),
+  typed_name: requiredLine("Type your name to accept", 200),
+});
+
+export const declineSchema = z.object({ reason: optionalText(longestReason) });
+
+export const questionSchema = z.object({
+  question: requiredText("Write your question", longestReason),
+});
+
+export type NewEstimate = z.output<typeof newEstimateSchema>;
+export type EstimateTerms = z.output<typeof termsSchema>;

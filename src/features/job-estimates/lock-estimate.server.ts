@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+
+export type JobEstimate = typeof jobEstimates.$inferSelect;
+
+/** An estimate of the business, held until the transaction ends; null where it has none of this id. */
+export async function lockEstimate(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  estimateId: string,
+): Promise<JobEstimate | null> {
+  const [estimate] = await tx
+    .select()
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)))
+    .for("update");
+  return estimate ?? null;
+}

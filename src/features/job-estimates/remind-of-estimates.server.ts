@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { jobEstimateMail } from "./job-estimates.emails.server.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { stateOf } from "./job-estimates.ts";
+import { lockEstimate } from "./lock-estimate.server.ts";
+
+const batch = 200;
+
+/** Reminds of every estimate whose reminder is due, each once and by itself: one that fails stops no other. */
+export async function remindOfOpenEstimates(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { database, clock, log } = platform;
+  const { id, contractorId, remindAt } = jobEstimates;
+  let after: { id: string; remindAt: Date | null } | undefined;
+  for (;;) {
+    const seen = after?.remindAt
+      ? or(gt(remindAt, after.remindAt), and(eq(remindAt, after.remindAt), gt(id, after.id)))
+      : undefined;
+    const due = await database.query
+      .select({ id, contractorId, remindAt })
+      .from(jobEstimates)
+      .where(and(lte(remindAt, clock.now()), seen))
+      .orderBy(asc(remindAt), asc(id))
+      .limit(batch);
+    for (const one of due) {
+      await remindOf(platform, one).catch((error) => log.warn("a reminder failed", { error }));
+    }
+    after = due.at(-1);
+    if (due.length < batch) return;
+  }
+}
+
+/** Reminds the customer of an estimate that they can still accept (`estimates.reminder`). */
+function remindOf(
+  platform: Platform,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const estimate = await lockEstimate(work, contractorId, id);
+    if (!estimate?.remindAt || estimate.remindAt > work.now) return;
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    if (estimate.email && stateOf(estimate, dayOf(work.now, zone)) === "sent") {
+      await queueEmail(work, jobEstimateMail, {
+        to: estimate.email,
+        cause: `job-estimate-reminder:${id}:${estimate.version}`,
+        subjectId: estimate.leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, estimate.leadId),
+        params: { estimateId: id, reminds: true },
+      });
+    }
+    await work.tx.update(jobEstimates).set({ remindAt: null }).where(eq(jobEstimates.id, id));
+  });
+}

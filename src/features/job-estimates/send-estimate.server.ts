@@ -1,0 +1,215 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import {
+  type MessageWritten,
+  writeMessage,
+} from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { moveLead } from "~/features/leads/move-lead.server.ts";
+import { isOwnLead, keptLeadId } from "~/features/leads/own/own-leads.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { estimateLink } from "./estimate-link.server.ts";
+import { hashDocument } from "./hash-document.server.ts";
+import { jobEstimateMail } from "./job-estimates.emails.server.ts";
+import { jobEstimateSent } from "./job-estimates.events.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
+import { estimateName, remindAfterDays, type SendingWay } from "./job-estimates.ts";
+import { documentOf } from "./list-estimates.server.ts";
+import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
+
+/** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
+export type EstimateSent =
+  | { ok: true }
+  | Exclude<MessageWritten, { ok: true }>
+  | Refused<"already_done">
+  | TooMany;
+
+type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
+
+const daysAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * 24 * 60 * 60_000);
+
+/** Somebody saved or answered the estimate after it was read to be sent. */
+class EstimateChanged extends Error {}
+
+/**
+ * Sends an estimate as it stands to its customer (`estimates.send`): what it says becomes a version that
+ * never changes, together with the message or not at all. To somebody who asked it goes through the gate
+ * that all messages pass, to anybody else by e-mail; "link" sends nothing, the business shows it itself.
+ */
+export async function sendJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { estimateId, channel, requestKey }: Sending,
+): Promise<EstimateSent> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const [estimate] = await query
+    .select()
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
+  if (!estimate) return { ok: false, code: "not_found" };
+  if (estimate.state === "accepted") return { ok: false, code: "already_done" };
+  const problem = await whyNotReady(platform, estimate);
+  if (problem) return invalid({ channel: problem });
+  const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const leadId = await findLead(platform, estimate);
+  const freeze = (work: UnitOfWork) =>
+    addVersion(platform, work, actor, { read: estimate, leadId, channel });
+  try {
+    if (channel !== "link" && leadId) {
+      return await writeToLead(platform, actor, { estimate, leadId, channel, requestKey }, freeze);
+    }
+    const to = channel === "email" ? estimate.email : null;
+    if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });
+    if (channel === "sms") {
+      return invalid({ channel: "Only somebody who asked you can get a text. Send an email." });
+    }
+    return await writeByMail(platform, { estimate, to, requestKey }, freeze);
+  } catch (error) {
+    if (!(error instanceof EstimateChanged)) throw error;
+    return { ok: false, code: "changed_elsewhere" };
+  }
+}
+
+/** What is missing before somebody may see it; null where nothing is. */
+async function whyNotReady(
+  { database, settings, clock }: Platform,
+  { contractorId, content }: JobEstimate,
+): Promise<string | null> {
+  if (content.options.some(({ lines }) => lines.length === 0)) {
+    return "Add a line to each option first";
+  }
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  return content.expiresOn < dayOf(clock.now(), zone)
+    ? "Choose a last day that is still to come"
+    : null;
+}
+
+/** The lead that it is for; of one that was merged the lead it stands in. */
+async function findLead({ database }: Platform, { leadId }: JobEstimate): Promise<string | null> {
+  if (!leadId) return null;
+  const [found] = await database.query
+    .select({ id: keptLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return found?.id ?? null;
+}
+
+type ToLead = Omit<Sending, "estimateId" | "channel"> & {
+  estimate: JobEstimate;
+  leadId: string;
+  channel: "sms" | "email";
+};
+
+async function writeToLead(
+  platform: Platform,
+  actor: BusinessMember,
+  { estimate, leadId, channel, requestKey }: ToLead,
+  alongside: (work: UnitOfWork) => Promise<void>,
+): Promise<EstimateSent> {
+  const { lowCents, highCents, number, what } = estimate;
+  const price = lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`;
+  const link = estimateLink(platform, estimate.id);
+  const words = `Your estimate ${estimateName(number)} (${what}) is ready: ${price}. See it, ask or accept: ${link}`;
+  const subject = channel === "email" ? `Your estimate from ${actor.businessName}` : null;
+  const request = { channel, subject, words };
+  const written = await writeMessage(platform, actor, { leadId, request, requestKey, alongside });
+  return written.ok ? { ok: true } : written;
+}
+
+async function writeByMail(
+  platform: Platform,
+  { estimate, to, requestKey }: { estimate: JobEstimate; to: string | null; requestKey: string },
+  alongside: (work: UnitOfWork) => Promise<void>,
+): Promise<EstimateSent> {
+  const { id: estimateId, contractorId } = estimate;
+  const once = {
+    scope: `send-job-estimate:${contractorId}`,
+    key: requestKey,
+    body: { estimateId, to },
+    repeat: async () => ({ ok: true }) as const,
+  };
+  return inTransactionOnce<EstimateSent>(platform, once, async (work, remember) => {
+    await alongside(work);
+    if (to) {
+      await queueEmail(work, jobEstimateMail, {
+        to,
+        cause: `job-estimate:${estimateId}:${requestKey.slice(0, 40)}`,
+        subjectId: estimateId,
+        contractorId,
+        params: { estimateId },
+      });
+    }
+    remember(estimateId);
+    return { ok: true };
+  });
+}
+
+/** Writes down what the customer sees from now on, and that the lead was sent an estimate. */
+async function addVersion(
+  platform: Platform,
+  work: UnitOfWork,
+  actor: BusinessMember,
+  { read, leadId, channel }: { read: JobEstimate; leadId: string | null; channel: SendingWay },
+): Promise<void> {
+  const { tx, now } = work;
+  const { contractorId } = actor;
+  const estimate = await lockEstimate(work, contractorId, read.id);
+  if (estimate?.revision !== read.revision || estimate.state === "accepted") {
+    throw new EstimateChanged();
+  }
+  const [business] = await tx
+    .select({ businessName: contractorAccounts.businessName, phone: contractorAccounts.phone })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!business) throw new EstimateChanged();
+  const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+  const version = estimate.version + 1;
+  const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));
+  await tx.insert(jobEstimateVersions).values({
+    estimateId: estimate.id,
+    version,
+    contractorId,
+    document,
+    documentHash: hashDocument(document),
+    createdAt: now,
+  });
+  await tx
+    .update(jobEstimates)
+    .set({
+      state: "sent",
+      version,
+      sentRevision: estimate.revision,
+      offeredUntil: estimate.content.expiresOn,
+      sentAt: now,
+      answeredAt: null,
+      remindAt: channel === "link" || !estimate.email ? null : daysAfter(now, remindAfterDays),
+      updatedAt: now,
+    })
+    .where(eq(jobEstimates.id, estimate.id));
+  if (leadId) await markSent(work, actor, leadId);
+  work.record(jobEstimateSent, { estimateId: estimate.id, contractorId, leadId });
+}
+
+/** Moves a lead that is not booked yet to "Estimate sent" (`leads.stages`). */
+async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string): Promise<void> {
+  const [lead] = await work.tx
+    .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)))
+    .for("update");
+  if (lead?.status !== "new" && lead?.status !== "contacted") return;
+  await moveLead(work, actor, lead, { status: "contacted", estimateSentAt: work.now });
+}

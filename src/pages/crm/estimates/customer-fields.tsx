@@ -1,0 +1,58 @@
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+
+type CustomerFieldsProps = {
+  shown: Partial<Record<"customer_name" | "phone" | "email" | "what" | "address", string>>;
+  errors: FieldErrors;
+};
+
+/** Whom an estimate is for, and what it is about. */
+export function CustomerFields({ shown, errors }: CustomerFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="customer_name"
+          label="Customer"
+          autoComplete="off"
+          defaultValue={shown.customer_name}
+          error={errors.customer_name}
+        />
+        <TextField
+          name="what"
+          label="What is to be done"
+          defaultValue={shown.what}
+          error={errors.what}
+        />
+      </div>
+      <TextField
+        name="address"
+        label="Address"
+        optional
+        autoComplete="off"
+        defaultValue={shown.address}
+        error={errors.address}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          defaultValue={shown.phone}
+          error={errors.phone}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          optional
+          autoComplete="off"
+          defaultValue={shown.email}
+          error={errors.email}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FoundEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { Card } from "~/ui/layout/card.tsx";
+
+type EstimateAnswersProps = { found: FoundEstimate; zone: string };
+
+/** What the customer answered, with what proves an acceptance (`estimates.accept`). */
+export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
+  const { answers, shown } = found;
+  if (answers.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="answers" className="max-sm:p-4">
+      <h2 id="answers" className="text-lg">
+        What the customer answered
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {answers.map((answer) => {
+          const at = `${formatDay(answer.createdAt, zone)}, ${formatClock(answer.createdAt, zone)}`;
+          const isAccepted = answer.kind === "accepted";
+          return (
+            <li key={answer.id} className="flex flex-col gap-1 py-2 break-words">
+              <p className="font-semibold">
+                {isAccepted
+                  ? `${answer.typedName} accepted ${shown.options[answer.option ?? 0]?.name} for ${formatCents(answer.totalCents ?? 0)}`
+                  : "Declined"}
+              </p>
+              {answer.reason ? <p className="whitespace-pre-wrap">{answer.reason}</p> : null}
+              <p className="text-sm text-muted">
+                {at} · Version {answer.version} · From {answer.ipAddress}
+              </p>
+              {isAccepted ? (
+                <details className="text-sm text-muted">
+                  <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+                    What is kept as proof
+                  </summary>
+                  <p>{answer.wording}</p>
+                  <p className="mt-1 break-all">SHA-256 of the document: {answer.documentHash}</p>
+                </details>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import { memberActs } from "~/features/access/actor.ts";
+import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
+import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts";
+import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import { typedOf } from "~/features/job-estimates/typed-estimate.ts";
+import { listPrices } from "~/features/price-book/list-prices.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
+import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/estimate";
+import { answerEditor } from "./estimate-action.server.ts";
+import { EstimateAnswers } from "./estimate-answers.tsx";
+import { EstimateBadge } from "./estimate-badge.tsx";
+import { EstimateEditor } from "./estimate-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = await findJobEstimate(platform, reader, id ?? "");
+  if (!found) throw notFound();
+  const { estimate } = found;
+  const writes = memberActs(reader, "run_business");
+  const channels = [
+    ...(estimate.leadId && estimate.phone ? [{ value: "sms", label: "Text with a link" }] : []),
+    ...(estimate.email || estimate.leadId ? [{ value: "email", label: "Email with a link" }] : []),
+    { value: "link", label: "I show it, or send the link myself" },
+  ];
+  return {
+    found,
+    writes,
+    channels,
+    link: writes && isSeen(estimate) ? estimateLink(platform, estimate.id) : null,
+    prices: writes ? await listPrices(platform, reader) : [],
+    zone: await findOwnZone(platform, reader),
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
+
+/** One estimate: written and sent, and once it is accepted only read. */
+export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, writes, channels, link, prices, zone, requestKey } = loaderData;
+  const { estimate, shownState, shown, isChanged } = found;
+  const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
+  const isOpen = writes && shownState !== "accepted";
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <Link to="/crm/estimates" className="text-link inline-flex min-h-11 items-center text-sm">
+          Estimates
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">
+            {estimateName(estimate.number)}: {estimate.customerName}
+          </h1>
+          <EstimateBadge state={shownState} />
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {link ? (
+            <LinkButton href={link} variant="secondary" size="small">
+              Customer’s page
+            </LinkButton>
+          ) : null}
+          {writes && estimate.leadId ? (
+            <LinkButton href={`/crm/leads/${estimate.leadId}`} variant="secondary" size="small">
+              Lead
+            </LinkButton>
+          ) : null}
+          {writes && estimate.workOrderId && shownState === "accepted" ? (
+            <LinkButton
+              href={`/crm/schedule/new?job=${estimate.workOrderId}`}
+              variant="action"
+              size="small"
+            >
+              Book a visit
+            </LinkButton>
+          ) : null}
+        </div>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {isOpen && isChanged ? (
+        <Alert tone="info">
+          Your customer sees version {estimate.version}. What you changed since is yours alone until
+          you send it again.
+        </Alert>
+      ) : null}
+      <EstimateAnswers found={found} zone={zone} />
+      {isOpen ? (
+        <EstimateEditor
+          typed={actionData?.typed ?? typedOf(estimate)}
+          shown={shown}
+          revision={estimate.revision}
+          requestKey={requestKey}
+          prices={prices}
+          channels={channels}
+          isDraft={estimate.version === 0}
+          isSent={shownState === "sent"}
+          answer={actionData}
+        />
+      ) : (
+        <>
+          <Card className="max-sm:p-4">
+            <EstimateHead shown={shown} />
+          </Card>
+          {shown.options.map(({ name }, option) => (
+            <Card key={name} as="section" className="max-sm:p-4">
+              {shown.options.length > 1 ? (
+                <h2 className="mb-2 text-lg">
+                  {option === accepted ? `${name} (accepted)` : name}
+                </h2>
+              ) : null}
+              <EstimateOption shown={shown} option={option} />
+            </Card>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import {
+  blankLine,
+  isBlank,
+  optionField,
+  type TypedOption,
+} from "~/features/job-estimates/typed-estimate.ts";
+import { formatCents } from "~/features/money/money.ts";
+import type { Price } from "~/features/price-book/list-prices.server.ts";
+import { EstimateTotals } from "~/pages/site/estimates/estimate-totals.tsx";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { LineFields } from "./line-fields.tsx";
+
+type OptionFieldsProps = {
+  /** Counts from 1. */
+  option: number;
+  typed: TypedOption;
+  /** Whether there are others: it is named then, and can be removed. */
+  isOneOfSeveral: boolean;
+  /** What is kept of it, with its sums. */
+  shown: ShownEstimate;
+  prices: readonly Price[];
+  hasFurtherLine: boolean;
+  errors: FieldErrors;
+};
+
+/** An option of an estimate: its lines, one from the price book, and what it comes to. */
+export function OptionFields(props: OptionFieldsProps) {
+  const { option, typed, isOneOfSeveral, shown, prices, hasFurtherLine, errors } = props;
+  const kept = shown.options[option - 1];
+  const blanks = (typed.lines.length === 0 ? 3 : 1) + (hasFurtherLine ? 1 : 0);
+  const trailing = typed.lines.length - typed.lines.findLastIndex((line) => !isBlank(line)) - 1;
+  const lines = [
+    ...typed.lines,
+    ...Array.from({ length: Math.max(0, blanks - trailing) }, () => blankLine),
+  ];
+  return (
+    <Card as="section" aria-labelledby={`option-${option}`} className="max-sm:p-4">
+      <h2 id={`option-${option}`} className={isOneOfSeveral ? "sr-only" : "mb-2 text-lg"}>
+        {isOneOfSeveral ? `Option ${option} and its lines` : "What it costs"}
+      </h2>
+      {isOneOfSeveral ? (
+        <div className="mb-3 flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <TextField
+              name={optionField(option)}
+              label={`Option ${option}`}
+              maxLength={60}
+              defaultValue={typed.name}
+              error={errors[optionField(option)]}
+            />
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove-option-${option}`}
+            variant="quiet"
+            aria-label={`Remove option ${option}`}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <input type="hidden" name={optionField(option)} value={typed.name} />
+      )}
+      {!isOneOfSeveral && errors[optionField(option)] ? (
+        <p className="text-sm text-bad">{errors[optionField(option)]}</p>
+      ) : null}
+      {lines.map((line, at) => (
+        <LineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+          key={at}
+          option={option}
+          line={at + 1}
+          typed={line}
+          errors={errors}
+        />
+      ))}
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <Button type="submit" name="intent" value={`add-line-${option}`} variant="secondary">
+          Add line
+        </Button>
+        {prices.length > 0 ? (
+          <>
+            <div className="min-w-48 grow sm:grow-0">
+              <SelectField
+                name={`price_${option}`}
+                label={<span className="sr-only">From the price book, option {option}</span>}
+                placeholder="From the price book"
+                options={prices.map(({ id, name, priceCents }) => ({
+                  value: id,
+                  label: `${name}, ${formatCents(priceCents)}`,
+                }))}
+                className="min-h-11 py-1.5"
+              />
+            </div>
+            <Button type="submit" name="intent" value={`add-price-${option}`} variant="secondary">
+              Insert
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {kept ? <EstimateTotals totals={kept.totals} content={shown.content} /> : null}
+    </Card>
+  );
+}

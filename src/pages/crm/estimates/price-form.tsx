@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { centsField } from "~/features/money/money.ts";
+import type { Price } from "~/features/price-book/list-prices.server.ts";
+import { unitPrice } from "~/features/price-book/price-book.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type PriceFormProps = {
+  /** Null for a new one. */
+  price: Price | null;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** What something costs, one of what, and whether it is taxable; staff who look read it. */
+export function PriceForm({ price, refused }: PriceFormProps) {
+  const of = price?.id ?? "new";
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise: string) => {
+    const value = refused?.values?.[name];
+    return typeof value === "string" ? value : otherwise;
+  };
+  if (!useIsMember()) return price ? <p>{priceLine(price)}</p> : null;
+  const isTaxable = refused ? refused.values?.taxable !== undefined : (price?.taxable ?? false);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-3">
+      <input type="hidden" name="price_id" value={price?.id ?? ""} />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+        <TextField
+          name="name"
+          id={`name-${of}`}
+          label="Item"
+          maxLength={200}
+          defaultValue={typed("name", price?.name ?? "")}
+          error={errors.name}
+        />
+        <TextField
+          name="price"
+          id={`price-${of}`}
+          label="Price"
+          inputMode="decimal"
+          defaultValue={typed("price", centsField(price?.priceCents ?? null))}
+          error={errors.price}
+        />
+        <TextField
+          name="unit"
+          id={`unit-${of}`}
+          label="Unit"
+          optional
+          maxLength={20}
+          defaultValue={typed("unit", price?.unit ?? "")}
+          error={errors.unit}
+        />
+      </div>
+      <CheckboxField
+        name="taxable"
+        id={`taxable-${of}`}
+        label="Sales tax is on it"
+        defaultChecked={isTaxable}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant={price ? "secondary" : "primary"}>
+          {price ? "Save" : "Add price"}
+        </Button>
+        {price ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="quiet"
+            aria-label={`Delete ${price.name}`}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
+
+/** "$95.00 / hour · taxable". */
+export function priceLine({ priceCents, unit, taxable }: Price): string {
+  const price = unitPrice(priceCents, unit);
+  return taxable ? `${price} · taxable` : price;
+}

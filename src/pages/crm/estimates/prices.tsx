@@ -1,0 +1,121 @@
+import { Form, Link } from "react-router";
+import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
+import { listPrices } from "~/features/price-book/list-prices.server.ts";
+import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/prices";
+import { PriceForm, priceLine } from "./price-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Price book" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prices: await listPrices(context.get(platformContext), context.get(memberContext)) };
+}
+
+const said: Record<string, string> = {
+  delete: "The price is deleted.",
+  samples: "The samples are yours now. Change them to what you charge.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "samples") return addSamplePrices(platform, member);
+      const id = readId(body.price_id);
+      if (!id && (body.price_id || body.intent === "delete")) throw notFound();
+      if (body.intent === "delete") return deletePrice(platform, member, id ?? "");
+      return savePrice(platform, member, id, body);
+    },
+  });
+  const { values } = answer;
+  if (answer.ok) {
+    const message = said[String(values.intent)] ?? "The price is saved.";
+    return { message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values }, { not_possible: "Your price book has prices already." });
+}
+
+/** What the business charges for what it does again and again (`estimates.price-book`). */
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const { prices } = loaderData;
+  const isMember = useIsMember();
+  const refused = actionData?.values ? actionData : undefined;
+  const refusedOf = (id: string) =>
+    refused && String(refused.values?.price_id ?? "") === id ? refused : undefined;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <Link to="/crm/estimates" className="text-link inline-flex min-h-11 items-center text-sm">
+          Estimates
+        </Link>
+        <h1 className="text-2xl">Price book</h1>
+        <p className="mt-1 text-muted">
+          What you charge again and again. Estimates that are written keep their prices.
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {isMember ? (
+        <Card as="section" aria-labelledby="new-price" className="max-sm:p-4">
+          <h2 id="new-price" className="mb-3 text-lg">
+            New price
+          </h2>
+          <PriceForm key={`new-${prices.length}`} price={null} refused={refusedOf("")} />
+        </Card>
+      ) : null}
+      {prices.length === 0 ? (
+        <EmptyState
+          title="No prices yet"
+          action={
+            isMember ? (
+              <Form method="post">
+                <Button type="submit" name="intent" value="samples" variant="secondary">
+                  Begin with samples of your trade
+                </Button>
+              </Form>
+            ) : null
+          }
+        >
+          Samples are a start: change each to what you charge.
+        </EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {prices.map((price) => (
+            <li key={price.id} className="px-4 sm:px-6">
+              <details open={refusedOf(price.id) !== undefined}>
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-2">
+                  <span className="min-w-0 font-semibold break-words">{price.name}</span>
+                  <span className="shrink-0 text-sm text-muted tabular-nums">
+                    {priceLine(price)}
+                  </span>
+                </summary>
+                <div className="pb-4">
+                  <PriceForm
+                    key={`${price.id} ${priceLine(price)}`}
+                    price={price}
+                    refused={refusedOf(price.id)}
+                  />
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

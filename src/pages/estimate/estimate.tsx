@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
+import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { Route } from "./+types/estimate";
+import { AcceptForm } from "./accept-form.tsx";
+import { answerEstimate } from "./estimate-action.server.ts";
+import { EstimateStanding } from "./estimate-standing.tsx";
+import { AskForm, DeclineForm } from "./other-answers.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your estimate" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findEstimateByLink(context.get(platformContext), params.token);
+  const requestKey = newRequestKey();
+  return data({ found, requestKey }, { status: linkStatus(found !== null) });
+}
+
+export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
+
+/** Where a customer reads an estimate and accepts it, declines it, or asks (`estimates.link`). */
+export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, requestKey } = loaderData;
+  if (!found) {
+    return (
+      <Outcome title="There is no estimate here">
+        <p>
+          The business may have withdrawn it. Please answer the message that it came with, or call
+          the business.
+        </p>
+      </Outcome>
+    );
+  }
+  const { shown, state, answer, mayAsk } = found;
+  const { name, phone } = shown.business;
+  const accepted = answer?.kind === "accepted" ? answer.option : null;
+  const options = shown.options.map((_, option) => option);
+  return (
+    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+      <h1 className="text-3xl break-words">Your estimate from {name}</h1>
+      <EstimateStanding found={found} />
+      {actionData?.message ? (
+        <Alert tone="warning" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {actionData?.asked ? (
+        <Alert tone="good" role="status">
+          Your question is with {name}. They answer you by text, email or phone.
+        </Alert>
+      ) : null}
+      <Card className="max-sm:p-4">
+        <EstimateHead shown={shown} />
+      </Card>
+      {state === "sent" ? (
+        <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
+      ) : (
+        options
+          .filter((option) => accepted === null || option === accepted)
+          .map((option) => (
+            <Card key={option} as="section" className="max-sm:p-4">
+              {shown.options.length > 1 ? (
+                <h2 className="mb-2 text-xl">{shown.options[option]?.name}</h2>
+              ) : null}
+              <EstimateOption shown={shown} option={option} />
+            </Card>
+          ))
+      )}
+      {mayAsk ? (
+        <AskForm
+          requestKey={requestKey}
+          errors={actionData?.errors ?? {}}
+          values={actionData?.values}
+        />
+      ) : null}
+      {state === "sent" ? <DeclineForm version={shown.version} /> : null}
+      {phone ? (
+        <p>
+          Or call {name}: <a href={`tel:${phone}`}>{formatPhone(phone)}</a>.
+        </p>
+      ) : null}
+    </div>
+  );
+}

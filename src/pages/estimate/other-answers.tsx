@@ -1,0 +1,72 @@
+import { longestReason } from "~/features/job-estimates/job-estimates.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+const summaryStyle = "text-link inline-flex min-h-11 cursor-pointer items-center font-semibold";
+
+type AskFormProps = {
+  requestKey: string;
+  errors: FieldErrors;
+  values: FormValues | undefined;
+};
+
+/** A question about an estimate, which goes to the business (`estimates.ask`). */
+export function AskForm({ requestKey, errors, values }: AskFormProps) {
+  const typed = values?.question;
+  return (
+    <Card className="py-2 max-sm:px-4 print:hidden">
+      <details open={errors.question !== undefined}>
+        <summary className={summaryStyle}>Ask a question</summary>
+        <form method="post" className="flex flex-col gap-4 py-4">
+          <input
+            type="hidden"
+            name="request_key"
+            value={typeof values?.request_key === "string" ? values.request_key : requestKey}
+          />
+          <TextAreaField
+            name="question"
+            label="Your question"
+            maxLength={longestReason}
+            defaultValue={typeof typed === "string" ? typed : undefined}
+            error={errors.question}
+          />
+          <Button type="submit" name="intent" value="ask" className="sm:self-start">
+            Send question
+          </Button>
+        </form>
+      </details>
+    </Card>
+  );
+}
+
+/** Declines an estimate, with a reason or without (`estimates.decline`). */
+export function DeclineForm({ version }: { version: number }) {
+  return (
+    <Card className="py-2 max-sm:px-4 print:hidden">
+      <details>
+        <summary className={summaryStyle}>Decline</summary>
+        <form method="post" className="flex flex-col gap-4 py-4">
+          <input type="hidden" name="version" value={version} />
+          <TextAreaField
+            name="reason"
+            label="Why?"
+            optional
+            hint="It helps us to offer what fits."
+            maxLength={longestReason}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            variant="secondary"
+            className="sm:self-start"
+          >
+            Decline estimate
+          </Button>
+        </form>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { documentName, type ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+
+/** Whose estimate it is, for whom, for what, and until when it holds. */
+export function EstimateHead({ shown }: { shown: ShownEstimate }) {
+  const { customer, content, what, day } = shown;
+  const facts: [string, string][] = [
+    ["Estimate", documentName(shown)],
+    ["Date", longDay(day)],
+    ["For", customer.name],
+    ...(customer.address ? [["Address", customer.address] as [string, string]] : []),
+    ["Job", what],
+    ["Holds until", longDay(content.expiresOn)],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {content.message ? (
+        <p className="mt-4 break-words whitespace-pre-wrap">{content.message}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type EstimateLine, quantityField } from "~/features/job-estimates/job-estimates.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { unitPrice } from "~/features/price-book/price-book.ts";
+
+type EstimateLinesProps = {
+  /** For who cannot see under which name the table stands. */
+  caption: string;
+  lines: readonly EstimateLine[];
+  amounts: readonly { amountCents: number }[];
+};
+
+/** What is to be done, line by line, with what each comes to. */
+export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-b border-line">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+          <tr key={at} className="align-top">
+            <td className="py-2 pr-4 break-words">
+              {line.description}
+              <span className="block text-sm text-muted">{priceOf(line)}</span>
+            </td>
+            <td className="py-2 text-right tabular-nums">
+              {formatCents(amounts[at]?.amountCents ?? 0)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "2.5 × $95.00 / hour, taxable". */
+function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string {
+  const price = `${quantityField(quantity)} × ${unitPrice(priceCents, unit)}`;
+  return taxable ? `${price}, taxable` : price;
+}

@@ -1,0 +1,22 @@
+import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import { EstimateLines } from "./estimate-lines.tsx";
+import { EstimateTotals } from "./estimate-totals.tsx";
+
+type EstimateOptionProps = { shown: ShownEstimate /** From 0. */; option: number };
+
+/** One of the options of an estimate: its lines and what they come to. */
+export function EstimateOption({ shown, option }: EstimateOptionProps) {
+  const totalled = shown.options[option];
+  const lines = shown.content.options[option]?.lines;
+  if (!totalled || !lines) return null;
+  return (
+    <>
+      <EstimateLines
+        caption={`What ${totalled.name} includes`}
+        lines={lines}
+        amounts={totalled.totals.lines}
+      />
+      <EstimateTotals totals={totalled.totals} content={shown.content} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ShownOption } from "~/features/job-estimates/estimate-document.ts";
+import type { EstimateContent } from "~/features/job-estimates/job-estimates.ts";
+import { formatCents, formatPercent } from "~/features/money/money.ts";
+
+type EstimateTotalsProps = { totals: ShownOption["totals"]; content: EstimateContent };
+
+/** What an option comes to, from its lines to what is due at once. */
+export function EstimateTotals({ totals, content }: EstimateTotalsProps) {
+  const { discount, taxRate } = content;
+  const discountName =
+    discount?.kind === "rate" ? `Discount (${formatPercent(discount.rate)})` : "Discount";
+  const taxName = `Tax (${formatPercent(taxRate)} of ${formatCents(totals.taxableCents)})`;
+  const sums: [string, string][] = [
+    ...(totals.discountCents > 0 || totals.taxCents > 0
+      ? [["Subtotal", formatCents(totals.subtotalCents)] as [string, string]]
+      : []),
+    ...(totals.discountCents > 0
+      ? [[discountName, formatCents(-totals.discountCents)] as [string, string]]
+      : []),
+    ...(totals.taxCents > 0 ? [[taxName, formatCents(totals.taxCents)] as [string, string]] : []),
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 text-left">
+      {sums.map(([name, amount]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right tabular-nums">{amount}</dd>
+        </div>
+      ))}
+      <div className="contents text-lg font-bold">
+        <dt>Total</dt>
+        <dd className="text-right tabular-nums">{formatCents(totals.totalCents)}</dd>
+      </div>
+      {totals.depositCents > 0 ? (
+        <div className="contents">
+          <dt className="text-muted">Deposit, due when you accept</dt>
+          <dd className="text-right tabular-nums">{formatCents(totals.depositCents)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
+
+async function openAs(role: "owner" | "technician", business: string) {
+  const email = `${role}-${crypto.randomUUID()}@estimates.example`;
+  const { userId } = await addCrmMember(site(), business, role, email);
+  const [name = "", value = ""] = (await crmCookie(site(), userId)).split("=");
+  const page = openPlainPage(site());
+  await page.context().addCookies([{ name, value, url: site().url }]);
+  return page;
+}
+
+test("estimates.draft: without script an owner fills a price book, writes an estimate with two options, and hands it over", async () => {
+  const business = await addBusiness(site(), "Estimate Pipes");
+  const page = await openAs("owner", business);
+  await page.goto("/crm/estimates");
+  await page.getByText("No estimates yet").waitFor();
+  await page.goto("/crm/estimates/prices");
+  await page.getByRole("button", { name: "Begin with samples of your trade" }).click();
+  await page.getByText("The samples are yours now.").waitFor();
+  const added = page.getByRole("region", { name: "New price" });
+  await added.getByLabel("Item").fill("Faucet");
+  await added.getByLabel("Price").fill("lots");
+  await page.getByRole("button", { name: "Add price" }).click();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await added.getByLabel("Item").inputValue()).toBe("Faucet");
+  await added.getByLabel("Price").fill("265");
+  await page.getByRole("button", { name: "Add price" }).click();
+  await page.getByText("The price is saved.").waitFor();
+
+  await page.goto("/crm/estimates/new");
+  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByText("Enter the customer’s name").waitFor();
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("What is to be done").fill("Leaking sink");
+  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
+
+  await page.getByLabel("Item, line 1").fill("Labor");
+  await page.getByLabel("Quantity, line 1").fill("2.5");
+  await page.getByLabel("Price each, line 1").fill("90");
+  await page.getByLabel("From the price book").selectOption({ label: "Faucet, $265.00" });
+  await page.getByRole("button", { name: "Insert" }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await page.getByLabel("Item, line 2").inputValue()).toBe("Faucet");
+  await page.getByText("$490.00").waitFor();
+  await page.getByLabel("Price each, line 1").fill("a lot");
+  await page.getByLabel("Deposit").fill("50%");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await page.getByLabel("Deposit").inputValue()).toBe("50%");
+  await page.getByLabel("Price each, line 1").fill("100");
+  await page.getByRole("button", { name: "Add an option to choose from" }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await page.getByLabel("Option 2", { exact: true }).inputValue()).toBe("Better");
+  await page.getByRole("button", { name: "Remove Faucet" }).first().click();
+  await page.getByText("Saved.").waitFor();
+  await page.getByText("$250.00").first().waitFor();
+  await page.getByText("$515.00").first().waitFor();
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByText("The estimate is withdrawn.").waitFor();
+  expect(await page.getByRole("link", { name: "Customer’s page" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  await page.goto("/crm/estimates?state=sent");
+  await page.getByText("$250.00 – $515.00").waitFor();
+  // estimates.export
+  const [cookie] = await page.context().cookies();
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+  const file = await site().fetch("/crm/estimates/estimates.csv?state=sent", { headers });
+  const [, row = ""] = (await file.text()).split("\r\n");
+  expect(row).toContain("E-1001,Sent,Sam Stone,,,,Leaking sink,250.00,515.00,");
+  const technician = await openAs("technician", business);
+  expect((await technician.goto("/crm/estimates"))?.status()).toBe(403);
+});
+
+test("estimates.link: without script and without signing in a customer asks, is told what is missing, accepts once, and the owner sees the proof", async () => {
+  const business = await addBusiness(site(), "Accepting Pipes");
+  const owner = await openAs("owner", business);
+  await owner.goto("/crm/estimates/new");
+  await owner.getByLabel("Customer").fill("Rosa Green");
+  await owner.getByLabel("What is to be done").fill("New faucet");
+  await owner.getByLabel("Email").fill("rosa@home.example");
+  await owner.getByRole("button", { name: "Write its lines" }).click();
+  await owner.getByLabel("Item, line 1").fill("Faucet with <b>labor</b>");
+  await owner.getByLabel("Price each, line 1").fill("265");
+  await owner
+    .getByLabel("How it reaches your customer")
+    .selectOption({ label: "Email with a link" });
+  await owner.getByRole("button", { name: "Save and send" }).click();
+  await owner.getByText("The estimate is on its way by email.").waitFor();
+  const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
+  const path = /\/e\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
+  const editor = owner.url();
+
+  const page = openPlainPage(site());
+  expect((await page.goto("/e/guessed"))?.status()).toBe(410);
+  const opened = await page.goto(path);
+  expect(opened?.status()).toBe(200);
+  const html = await page.content();
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("rosa@home.example");
+  expect(html).not.toContain("<b>labor</b>");
+  await page.getByRole("heading", { name: "Your estimate from Accepting Pipes" }).waitFor();
+  await page.locator("summary").filter({ hasText: "Ask a question" }).click();
+  await page.getByLabel("Your question").fill("Which brand is it?");
+  await page.getByRole("button", { name: "Send question" }).click();
+  await page.getByText("Your question is with Accepting Pipes.").waitFor();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByText("Type your name to accept").waitFor();
+  await page.getByLabel("Your full name").fill("Rosa Green");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByText("Rosa Green accepted $265.00.").waitFor();
+  expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
+
+  await owner.goto(editor);
+  await owner.getByText("Rosa Green accepted Good for $265.00").waitFor();
+  await owner.locator("summary").filter({ hasText: "What is kept as proof" }).click();
+  await owner.getByText(/SHA-256 of the document: [0-9a-f]{64}/).waitFor();
+  expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await owner.getByRole("link", { name: "Book a visit" }).click();
+  expect(await owner.getByLabel("Value in dollars").inputValue()).toBe("265.00");
+  await owner.getByRole("button", { name: "Book visit" }).click();
+  await owner.getByRole("heading", { name: "Rosa Green" }).waitFor();
+  await owner.getByText("E-1001, $265.00").waitFor();
+  await owner.goto("/crm/conversations");
+  await owner.getByText("Which brand is it?").first().waitFor();
+});

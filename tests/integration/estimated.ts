@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
+import { createJobEstimate } from "~/features/job-estimates/create-estimate.server.ts";
+import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
+import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
+import type { SendingWay } from "~/features/job-estimates/job-estimates.ts";
+import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import { saveJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
+import { sendJobEstimate } from "~/features/job-estimates/send-estimate.server.ts";
+import {
+  type TypedEstimate,
+  type TypedLine,
+  typedOf,
+} from "~/features/job-estimates/typed-estimate.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** What the form of a new estimate sends, with what a test says otherwise. */
+export function begin(
+  platform: Platform,
+  actor: BusinessMember,
+  change: Record<string, string> = {},
+  requestKey: string | null = crypto.randomUUID(),
+) {
+  const checked = check(newEstimateSchema, {
+    customer_name: "Sam Stone",
+    phone: "(512) 555-0142",
+    email: "sam@home.example",
+    what: "Leaking sink",
+    address: "12 Oak St",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return createJobEstimate(platform, actor, { request: checked.value, requestKey });
+}
+
+export const line = (description: string, price: string, change: Partial<TypedLine> = {}) => ({
+  description,
+  unit: "",
+  quantity: "",
+  price,
+  taxable: false,
+  ...change,
+});
+
+/** What the editor shows of an estimate, and how it is saved. */
+export async function editorOf(platform: Platform, actor: BusinessMember, estimateId: string) {
+  const found = await findJobEstimate(platform, actor, estimateId);
+  if (!found) throw new Error("no estimate");
+  const { estimate } = found;
+  const typed = typedOf(estimate);
+  const save = (change: (typed: TypedEstimate) => TypedEstimate) =>
+    saveJobEstimate(platform, actor, {
+      estimateId,
+      revision: estimate.revision,
+      typed: change(typed),
+    });
+  return { ...found, typed, save };
+}
+
+type Fields = Partial<TypedEstimate["fields"]>;
+
+/** An estimate with these options, as it is saved. @returns its id */
+export async function written(
+  platform: Platform,
+  actor: BusinessMember,
+  given: {
+    about?: Record<string, string>;
+    fields?: Fields;
+    options?: TypedEstimate["options"];
+  } = {},
+): Promise<string> {
+  const created = await begin(platform, actor, given.about);
+  if (!created.ok) throw new Error(created.code);
+  const { save } = await editorOf(platform, actor, created.estimateId);
+  const saved = await save((typed) => ({
+    fields: { ...typed.fields, ...given.fields },
+    options: given.options ?? [{ name: "Good", lines: [line("Labor", "100")] }],
+  }));
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  return created.estimateId;
+}
+
+export const send = (
+  platform: Platform,
+  actor: BusinessMember,
+  estimateId: string,
+  channel: SendingWay = "link",
+  requestKey: string = crypto.randomUUID(),
+) => sendJobEstimate(platform, actor, { estimateId, channel, requestKey });
+
+/** The token of the customer's page. */
+export const tokenOf = (platform: Platform, estimateId: string): string =>
+  estimateLink(platform, estimateId).split("/").at(-1) ?? "";
+
+/** An estimate that was handed over. @returns its id and the token of its page */
+export async function offered(
+  platform: Platform,
+  actor: BusinessMember,
+  given: Parameters<typeof written>[2] = {},
+) {
+  const estimateId = await written(platform, actor, given);
+  const sent = await send(platform, actor, estimateId);
+  if (!sent.ok) throw new Error(JSON.stringify(sent));
+  return { estimateId, token: tokenOf(platform, estimateId) };
+}
+
+/** Businesses with an owner and somebody who asked, and what became of their estimates. */
+export function estimates(platform: () => TestPlatform) {
+  const { query, businessAsked, enrollmentOf } = followUps(platform);
+
+  async function asked() {
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    return { ...lead, owner, about: { lead_id: lead.leadId } };
+  }
+  const accept = (token: string, change = {}) =>
+    acceptJobEstimate(platform(), token, {
+      version: 1,
+      option: 0,
+      typedName: "Emily Carter",
+      ipAddress: "203.0.113.7",
+      ...change,
+    });
+  const rowOf = async (id: string) =>
+    (await query().select().from(jobEstimates).where(eq(jobEstimates.id, id)))[0];
+  const leadOf = async (leadId: string) =>
+    (await query().select().from(leads).where(eq(leads.id, leadId)))[0];
+  const jobsOf = (contractorId: string) =>
+    query().select().from(workOrders).where(eq(workOrders.contractorId, contractorId));
+  const answersOf = (estimateId: string) =>
+    query().select().from(jobEstimateAnswers).where(eq(jobEstimateAnswers.estimateId, estimateId));
+  const sentTo = async (contractorId: string, kind: string) =>
+    (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
+      (one) => one.kind === kind,
+    );
+  return { query, asked, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf };
+}

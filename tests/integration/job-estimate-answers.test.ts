@@ -1,0 +1,292 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { declineJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
+import { askAboutEstimate } from "~/features/job-estimates/ask-about-estimate.server.ts";
+import { hashDocument } from "~/features/job-estimates/hash-document.server.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "~/features/job-estimates/job-estimates.tables.server.ts";
+import { acceptWording } from "~/features/job-estimates/job-estimates.ts";
+import {
+  listEstimatesAbout,
+  listJobEstimates,
+} from "~/features/job-estimates/list-estimates.server.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { remindOfOpenEstimates } from "~/features/job-estimates/remind-of-estimates.server.ts";
+import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { editorOf, estimates, line, offered, send, tokenOf, written } from "./estimated.ts";
+import { book } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const day = 24 * 60 * 60_000;
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+const { query, asked, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
+  estimates(platform);
+
+test("estimates.accept: accepting keeps what proves it, makes the job, books the lead and ends the follow-up, once for two at once", async () => {
+  const { owner, about, leadId, contractorId } = await asked();
+  const options = [
+    { name: "Good", lines: [line("Labor", "100")] },
+    { name: "Best", lines: [line("Labor", "100"), line("Parts", "50.50")] },
+  ];
+  const { estimateId, token } = await offered(platform(), owner, { about, options });
+  expect(await accept(token, { option: 7 })).toMatchObject({
+    errors: { option: expect.any(String) },
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => accept(token, { option: 1 })));
+  expect(answers.map((answer) => answer.ok && answer.changed).toSorted()).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const [sent] = await query()
+    .select()
+    .from(jobEstimateVersions)
+    .where(eq(jobEstimateVersions.estimateId, estimateId));
+  const documentHash = sent ? hashDocument(sent.document) : "";
+  expect(await answersOf(estimateId)).toMatchObject([
+    {
+      kind: "accepted",
+      option: 1,
+      totalCents: 15_050,
+      typedName: "Emily Carter",
+      wording: acceptWording,
+      ipAddress: "203.0.113.7",
+      documentHash,
+    },
+  ]);
+  expect(sent?.documentHash).toBe(documentHash);
+  expect(await jobsOf(contractorId)).toMatchObject([
+    { leadId, valueCents: 15_050, what: "Leaking sink", status: "open" },
+  ]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+  expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
+  expect(await sentTo(contractorId, "job-estimate-answered")).toHaveLength(1);
+  expect(await listEstimatesAbout(platform(), owner, { leadId })).toMatchObject([
+    { shownState: "accepted", lowCents: 15_050, highCents: 15_050 },
+  ]);
+  const job = (await rowOf(estimateId))?.workOrderId ?? "";
+  const visit = await book(platform(), owner, { work_order_id: job, value: "150.50" });
+  expect(visit).toMatchObject({ ok: true });
+  const planned = await query().select().from(visits).where(eq(visits.workOrderId, job));
+  expect(planned).toHaveLength(1);
+  expect(await jobsOf(contractorId)).toHaveLength(1);
+});
+
+test("estimates.versions: what a customer was shown or answered is never changed, and an accepted estimate neither", async () => {
+  const { owner, about } = await asked();
+  const { estimateId, token } = await offered(platform(), owner, { about });
+  const editor = await editorOf(platform(), owner, estimateId);
+  const change = (what: string) =>
+    editor.save(({ fields, options }) => ({ fields: { ...fields, what }, options }));
+  expect(await change("Two sinks")).toMatchObject({ ok: true });
+  expect((await findEstimateByLink(platform(), token))?.shown.what).toBe("Leaking sink");
+  expect((await editorOf(platform(), owner, estimateId)).isChanged).toBe(true);
+  // Sent anew while the customer reads the first one.
+  await send(platform(), owner, estimateId);
+  expect(await accept(token)).toMatchObject({ code: "changed_elsewhere" });
+  expect((await findEstimateByLink(platform(), token))?.shown).toMatchObject({
+    what: "Two sinks",
+    version: 2,
+  });
+  expect(await accept(token, { version: 2 })).toMatchObject({ ok: true, changed: true });
+  expect(await change("Three sinks")).toMatchObject({ code: "already_done" });
+  expect(await send(platform(), owner, estimateId)).toMatchObject({ code: "already_done" });
+  const refused = { cause: { message: expect.stringContaining("is refused") } };
+  const versions = query().update(jobEstimateVersions).set({ documentHash: "other" });
+  await expect(versions.execute()).rejects.toMatchObject(refused);
+  const answers = query().update(jobEstimateAnswers).set({ totalCents: 1 });
+  await expect(answers.execute()).rejects.toMatchObject(refused);
+});
+
+test("estimates.accept: an edit, a further sending and an acceptance at the same moment end in one of the two, never between", async () => {
+  const { owner, about, contractorId } = await asked();
+  for (let round = 0; round < 5; round += 1) {
+    const { estimateId, token } = await offered(platform(), owner, { about });
+    const editor = await editorOf(platform(), owner, estimateId);
+    const [answer, saved, sent] = await Promise.all([
+      accept(token),
+      editor.save(({ fields, options }) => ({ fields: { ...fields, what: "Other" }, options })),
+      send(platform(), owner, estimateId),
+    ]);
+    const row = await rowOf(estimateId);
+    expect(row?.state).toBe(answer.ok ? "accepted" : "sent");
+    if (!answer.ok) expect(answer.code).toBe("changed_elsewhere");
+    if (answer.ok && row?.version === 2) throw new Error("a version was sent after the acceptance");
+    if (!saved.ok) expect(saved.code).toBe("already_done");
+    if (!sent.ok) expect(["already_done", "changed_elsewhere"]).toContain(sent.code);
+    const accepted = (await answersOf(estimateId)).filter(({ kind }) => kind === "accepted");
+    expect(accepted).toHaveLength(answer.ok ? 1 : 0);
+  }
+  const made = (await query().select().from(jobEstimates)).filter(
+    (one) => one.contractorId === contractorId && one.state === "accepted",
+  );
+  expect(await jobsOf(contractorId)).toHaveLength(made.length);
+});
+
+test("estimates.decline: a customer declines with a reason, the business is told and sends another version", async () => {
+  const { owner, contractorId } = await asked();
+  const { estimateId, token } = await offered(platform(), owner);
+  const reason = { version: 1, reason: "Too dear", ipAddress: "203.0.113.7" };
+  expect(await declineJobEstimate(platform(), token, reason)).toEqual({ ok: true, changed: true });
+  expect(await declineJobEstimate(platform(), token, reason)).toEqual({ ok: true, changed: false });
+  expect(await answersOf(estimateId)).toMatchObject([{ kind: "declined", reason: "Too dear" }]);
+  expect(await accept(token)).toMatchObject({ code: "not_possible" });
+  expect(await sentTo(contractorId, "job-estimate-answered")).toHaveLength(1);
+  await send(platform(), owner, estimateId);
+  expect(await accept(token, { version: 2 })).toMatchObject({ ok: true, changed: true });
+  const late = { ...reason, version: 2 };
+  expect(await declineJobEstimate(platform(), token, late)).toMatchObject({ code: "not_possible" });
+});
+
+test("estimates.withdraw: what is withdrawn is seen and accepted no more until it is sent again, and an acceptance at the same moment is one or the other", async () => {
+  const { owner } = await asked();
+  const { estimateId, token } = await offered(platform(), owner);
+  const withdraw = (id = estimateId) => withdrawJobEstimate(platform(), owner, id);
+  expect([await withdraw(), await withdraw()]).toEqual([{ ok: true }, { ok: true }]);
+  expect(await findEstimateByLink(platform(), token)).toBeNull();
+  expect(await accept(token)).toMatchObject({ code: "link_expired" });
+  expect((await listJobEstimates(platform(), owner, "withdrawn", null)).rows).toHaveLength(1);
+  await send(platform(), owner, estimateId);
+  expect(await accept(token, { version: 2 })).toMatchObject({ ok: true });
+  expect(await withdraw()).toMatchObject({ code: "already_done" });
+  expect(await withdraw(await written(platform(), owner))).toMatchObject({ code: "not_possible" });
+  for (let round = 0; round < 5; round += 1) {
+    const both = await offered(platform(), owner);
+    const [answer, taken] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
+    expect(answer.ok).toBe(!taken.ok);
+    const state = answer.ok ? "accepted" : "withdrawn";
+    expect((await rowOf(both.estimateId))?.state).toBe(state);
+  }
+});
+
+test("estimates.ask: a question is an answer in the conversation, once for two presses, and no text", async () => {
+  const { owner, about, leadId, contractorId } = await asked();
+  const { token } = await offered(platform(), owner, { about });
+  const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
+  const answers = await Promise.all(
+    [1, 2].map(() => askAboutEstimate(platform(), token, question)),
+  );
+  expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  const replies = await sentTo(contractorId, "reply");
+  expect(replies).toMatchObject([
+    { subjectId: leadId, channel: "email", text: "Call me tomorrow?" },
+  ]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  await settleEvents(platform());
+  const ofLead = await query().select().from(messages).where(eq(messages.subjectId, leadId));
+  expect(ofLead.map(({ kind }) => kind)).toContain("reply-received");
+
+  const handed = await offered(platform(), owner);
+  await askAboutEstimate(platform(), handed.token, question);
+  expect(await sentTo(contractorId, "job-estimate-answered")).toMatchObject([
+    { params: { answer: "asked" } },
+  ]);
+  expect(await askAboutEstimate(platform(), "guessed", question)).toMatchObject({
+    code: "link_expired",
+  });
+});
+
+test("estimates.reminder: who was written to and has not answered is reminded once after three days, and nobody else", async () => {
+  const { owner, contractorId } = await asked();
+  const handedOver = await offered(platform(), owner);
+  const wrote = async (about = {}) => {
+    const id = await written(platform(), owner, about);
+    expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
+    return id;
+  };
+  const [open, accepted, declined, withdrawn] = [
+    await wrote(),
+    await wrote(),
+    await wrote(),
+    await wrote(),
+  ];
+  const expiring = await wrote({ fields: { expires_on: "2026-11-22" } });
+  const asking = await wrote();
+  await accept(tokenOf(platform(), accepted));
+  const no = { version: 1, reason: null, ipAddress: "203.0.113.7" };
+  await declineJobEstimate(platform(), tokenOf(platform(), declined), no);
+  await withdrawJobEstimate(platform(), owner, withdrawn);
+  const question = { question: "Which brand?", requestKey: crypto.randomUUID() };
+  await askAboutEstimate(platform(), tokenOf(platform(), asking), question);
+  // What they were sent is what they are reminded of.
+  const { save } = await editorOf(platform(), owner, open);
+  const dearer = [{ name: "Good", lines: [line("Labor", "200")] }];
+  await save(({ fields }) => ({ fields, options: dearer }));
+  const reminders = async () => {
+    await remindOfOpenEstimates(platform(), system("test"));
+    const mails = await sentTo(contractorId, "job-estimate");
+    return mails.filter(({ params }) => JSON.stringify(params).includes("reminds"));
+  };
+  platform().passTime(3 * day - 60_000);
+  expect(await reminders()).toEqual([]);
+  platform().passTime(60_000);
+  const [reminder] = await reminders();
+  expect(await reminders()).toEqual([reminder]);
+  await deliver(platform(), system("test"), { messageId: reminder?.id ?? "" }, attempt);
+  expect(await reminders()).toMatchObject([
+    {
+      subjectId: open,
+      subject: "A reminder: your estimate from Bluebonnet",
+      text: expect.stringMatching(/\$100\.00[\s\S]*December 20, 2026/),
+    },
+  ]);
+  for (const id of [open, handedOver.estimateId, expiring]) {
+    expect((await rowOf(id))?.remindAt).toBeNull();
+  }
+});
+
+test("estimates.kept: a person's estimates are in their export and go with them", async () => {
+  const { owner, about, leadId, contractorId } = await asked();
+  const { token } = await offered(platform(), owner, { about });
+  await accept(token);
+  const staff = staffActor("super_admin");
+  const exported = await exportHomeowner(platform(), staff, leadId);
+  expect(exported).toMatchObject({
+    job_estimates: [{ state: "accepted" }],
+    job_estimate_versions: [{ version: 1 }],
+    job_estimate_answers: [{ typed_name: "Emily Carter" }],
+  });
+  await eraseHomeowner(platform(), staff, leadId);
+  const left = await query()
+    .select()
+    .from(jobEstimateAnswers)
+    .where(eq(jobEstimateAnswers.contractorId, contractorId));
+  expect(left).toEqual([]);
+  expect(await findEstimateByLink(platform(), token)).toBeNull();
+  expect(await jobsOf(contractorId)).toEqual([]);
+});
+
+test("estimates.told: the business's mail says who answered, and the customer's says what it costs", async () => {
+  const { owner, contractorId } = await asked();
+  const id = await written(platform(), owner);
+  await send(platform(), owner, id, "email");
+  await accept(tokenOf(platform(), id));
+  const mails = async () => [
+    ...(await sentTo(contractorId, "job-estimate")),
+    ...(await sentTo(contractorId, "job-estimate-answered")),
+  ];
+  for (const { id: messageId } of await mails()) {
+    await deliver(platform(), system("test"), { messageId }, attempt);
+  }
+  expect(await mails()).toMatchObject([
+    {
+      state: "kept",
+      subject: "Your estimate from Bluebonnet",
+      text: expect.stringContaining("$100.00"),
+    },
+    { state: "kept", subject: "Sam Stone accepted estimate E-1001" },
+  ]);
+});
