@@ -5,6 +5,7 @@ import { isOpenToOthers } from "../../src/platform/files/private-folder.server.t
 import { mailServerOptions } from "../../src/platform/mail/mail.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { checkDatabase } from "./database.ts";
+import { checkReplica } from "./replica.ts";
 import type { Finding } from "./settings.ts";
 import { checkStaffCodes } from "./staff-codes.ts";
 
@@ -17,6 +18,7 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, smtpUrl } = settings;
   if (databaseUrl) {
     findings.push(...(await checkDatabase(settings)));
+    findings.push(...(await checkReplica(settings)));
     findings.push(...(await checkStaffCodes(databaseUrl)));
   }
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));

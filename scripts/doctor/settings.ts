@@ -74,7 +74,7 @@ export function judgeSettings(
     advise(
       "METRICS_TOKEN",
       settings.metricsToken !== null,
-      "Set one where Prometheus reads /metrics from another machine; without it only this machine may.",
+      "Set one where Prometheus reads /metrics from another machine, or past a proxy on this one; without it only this machine may.",
     ),
     advise(
       "ALERT_WEBHOOK_URL",

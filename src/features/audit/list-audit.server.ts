@@ -38,7 +38,7 @@ function read(
   limit: number,
 ) {
   const { actorId, action, entity, entityId, createdAt } = auditEntries;
-  return database.query
+  return database.replica
     .select({
       id: auditEntries.id,
       createdAt,

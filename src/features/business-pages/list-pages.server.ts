@@ -18,7 +18,7 @@ export const { page: listPages, stream: streamPages } = defineList({
 export type ListedPage = RowOf<typeof streamPages>;
 
 function read(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
-  return platform.database.query
+  return platform.database.replica
     .select({
       id: seoPages.id,
       contractorId: seoPages.contractorId,

@@ -33,7 +33,7 @@ export function listSitemapParts(platform: Platform): Promise<SitemapPart[]> {
   const now = platform.clock.now().getTime();
   const known = cuts.get(platform);
   if (known && now - known.at < secondsBetweenCuts * 1000) return known.parts;
-  const parts = cutParts(platform.database.query, rowsInPart);
+  const parts = cutParts(platform.database.replica, rowsInPart);
   cuts.set(platform, { at: now, parts });
   parts.catch(() => cuts.delete(platform));
   return parts;

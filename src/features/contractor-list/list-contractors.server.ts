@@ -61,19 +61,19 @@ export async function listContractors(
  * page for a whole list.
  */
 export function readContractors(
-  { database: { query } }: Platform,
+  { database: { replica } }: Platform,
   filter: ContractorFilter,
   { from, backwards, limit }: { from: string | null; backwards: boolean; limit: number },
 ) {
   // Found first, in one table; only what is shown is then put together from the others.
-  const found = query
+  const found = replica
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(and(matching(filter), from ? beyond(filter.sort, backwards, from) : undefined))
     .orderBy(...orderOf(filter.sort, backwards))
     .limit(limit)
     .as("found");
-  return query
+  return replica
     .select({
       id: contractorAccounts.id,
       businessName: contractorAccounts.businessName,
@@ -111,14 +111,14 @@ export function streamContractors(
 }
 
 async function countContractors(platform: Platform, filter: ContractorFilter): Promise<string> {
-  const { query } = platform.database;
-  const found = query
+  const { replica } = platform.database;
+  const found = replica
     .select({ one: sql`1`.as("one") })
     .from(contractorAccounts)
     .where(matching(filter))
     .limit(maxCounted + 1)
     .as("found");
-  const [row] = await query.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
   const n = row?.n ?? 0;
   return n > maxCounted ? `${maxCounted.toLocaleString("en-US")}+` : n.toLocaleString("en-US");
 }

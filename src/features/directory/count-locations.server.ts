@@ -11,7 +11,7 @@ export function countLocations(platform: Platform): Promise<readonly LocationCou
 }
 
 async function count({ database }: Platform): Promise<readonly LocationCount[]> {
-  return database.query
+  return database.replica
     .select({
       service: seoPages.service,
       state: seoPages.state,

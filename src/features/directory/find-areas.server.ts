@@ -59,7 +59,7 @@ export async function findAreasAskedFor(
 
 async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
   if (areas.length === 0) return [];
-  const found = await platform.database.query
+  const found = await platform.database.replica
     .select({
       service: seoPages.service,
       city: seoPages.city,

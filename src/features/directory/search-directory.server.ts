@@ -95,7 +95,7 @@ async function chooseTerm(
     ({ lists }) =>
       sql`select from ${directoryEntries} where ${word} = any(${sql.param(lists)}::text[])`,
   );
-  const counted = await platform.database.query.execute<{ entries: number }>(
+  const counted = await platform.database.replica.execute<{ entries: number }>(
     sql.join(
       entries.map(
         (all) =>
@@ -107,7 +107,7 @@ async function chooseTerm(
   const counts = counted.rows.map((row) => row.entries);
   const fewest = Math.min(...counts);
   if (fewest < fewEntries) return terms[counts.indexOf(fewest)];
-  const explained = await platform.database.query.execute<{
+  const explained = await platform.database.replica.execute<{
     "QUERY PLAN": [{ Plan: { Plans: { "Plan Rows": number }[] } }];
   }>(sql`explain (format json) ${sql.join(entries, sql` union all `)}`);
   const expected = explained.rows[0]?.["QUERY PLAN"][0].Plan.Plans.map((plan) => plan["Plan Rows"]);
@@ -160,7 +160,7 @@ async function countUp(platform: Platform, { lists, filters }: Walk): Promise<nu
   for (let most = lists.length === 1 ? countedUpTo : countedUpTo + 100; ; most *= 4) {
     const found = sql`select ${keys} from ${directoryEntries}
       where ${word} = any(${sql.param(lists)}::text[]) and ${filters} limit ${most}`;
-    const counted = await platform.database.query.execute<{ entries: number; pages: number }>(sql`
+    const counted = await platform.database.replica.execute<{ entries: number; pages: number }>(sql`
       select sum(entries)::int as entries, count(*)::int as pages
       from (select count(*) as entries from (${found}) as entry group by ${order}) as page`);
     const { entries, pages = 0 } = counted.rows[0] ?? {};
@@ -203,7 +203,7 @@ function follows(after: Place | null): SQL {
 }
 
 async function readCards(platform: Platform, places: SQL): Promise<Location[]> {
-  const read = await platform.database.query.execute<{ locations: Location[] }>(sql`
+  const read = await platform.database.replica.execute<{ locations: Location[] }>(sql`
     with shown as materialized (${places}) select (${cards(sql`shown`)}) as locations`);
   return read.rows[0]?.locations ?? [];
 }

@@ -26,7 +26,7 @@ export async function findLists(
     lookups.length === 0
       ? []
       : (
-          await platform.database.query.execute<{ index: number; word: string }>(
+          await platform.database.replica.execute<{ index: number; word: string }>(
             sql.join(lookups, sql` union all `),
           )
         ).rows;

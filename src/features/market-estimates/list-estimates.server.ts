@@ -19,7 +19,7 @@ export type ListedEstimate = RowOf<typeof streamEstimates>;
 
 function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
   const { phoneE164, ...listed } = getTableColumns(leadResults);
-  return platform.database.query
+  return platform.database.replica
     .select(listed)
     .from(leadResults)
     .where(

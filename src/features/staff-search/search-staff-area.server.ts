@@ -39,9 +39,9 @@ export async function searchStaffArea(platform: Platform, actor: Actor, text: st
   ];
 }
 
-function findLeads({ database: { query } }: Platform, text: string) {
+function findLeads({ database: { replica } }: Platform, text: string) {
   const pattern = containing(text);
-  return query
+  return replica
     .select({ id: leads.id, name: leads.name, businessName: seoPages.businessName })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))

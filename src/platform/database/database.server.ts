@@ -5,6 +5,7 @@ import type { Client, Pool } from "pg";
 import type { Log } from "../log/log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
+import type { Replication } from "./replica.server.ts";
 import { noteSlow } from "./slow-statements.ts";
 
 /** A drizzle handle. Both drivers answer to the same one. */
@@ -31,6 +32,15 @@ export type Database = {
   kind: "pglite" | "postgres";
   /** For reads and single statements. Refuses to be used inside a transaction's callback. */
   query: Queries;
+  /**
+   * For reads that may be some seconds old (`postgres.read-replica`): asks the read replica where there
+   * is one that is close enough and what runs may see it (`withOldReads`), else as `query`.
+   */
+  replica: Queries;
+  /** How the read replica stands; null without one. */
+  replication(): Replication | null;
+  /** The read replica is asked again only once it has what was committed until now. */
+  catchUpReplica(): void;
   /** For a library that makes its own queries: they become part of the transaction that is open. */
   joining: Queries;
   transaction: RunTransaction;
@@ -77,6 +87,8 @@ export async function openDatabase(
       onSlow,
       poolSize: settings.databasePoolSize,
       directUrl: settings.databaseDirectUrl,
+      // What works on jobs asks it for nothing.
+      replica: settings.process === "worker" ? null : settings.databaseReplica,
     });
   }
   const { openEmbeddedDatabase } = await import("./embedded.server.ts");
@@ -91,16 +103,6 @@ export function guardQueries(
   query: Queries,
   transaction: RunTransaction,
 ): Pick<Database, "query" | "joining" | "transaction"> {
-  const guarded = new Proxy(query, {
-    get(target, property, receiver) {
-      if (inTransaction.getStore()) {
-        throw new Error(
-          `Inside a transaction use its own handle, not database.query.${String(property)}`,
-        );
-      }
-      return Reflect.get(target, property, receiver);
-    },
-  });
   const joining = new Proxy(query, {
     get(target, property) {
       const tx = inTransaction.getStore()?.tx;
@@ -112,7 +114,7 @@ export function guardQueries(
     },
   });
   return {
-    query: guarded,
+    query: outsideTransactions(query),
     joining,
     transaction: (run, last) => {
       if (inTransaction.getStore()) throw new Error("A transaction is already open here");
@@ -124,4 +126,18 @@ export function guardQueries(
       return inTransaction.run(open, () => transaction(begin, last));
     },
   };
+}
+
+/** A handle that refuses to be used inside a transaction's callback. */
+export function outsideTransactions(query: Queries): Queries {
+  return new Proxy(query, {
+    get(target, property, receiver) {
+      if (inTransaction.getStore()) {
+        throw new Error(
+          `Inside a transaction use its own handle, not database.query.${String(property)}`,
+        );
+      }
+      return Reflect.get(target, property, receiver);
+    },
+  });
 }

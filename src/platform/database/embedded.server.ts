@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve as resolvePath } from "node:path";
-import { Worker } from "node:worker_threads";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { sql } from "drizzle-orm";
@@ -11,6 +12,7 @@ import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 import { durableFolder, syncFolder, syncPath } from "./durable-folder.server.ts";
+import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
 /** Opens a PGlite with what the migrations count on (docs/decisions/063-a-crew-in-one-place.md). */
@@ -49,32 +51,42 @@ export async function openEmbeddedDatabase(
 
 /** Makes an empty database, which has its name only once all of it is on the disk. */
 async function makeDatabase(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await inWorker(makeEmpty, { library: import.meta.resolve("@electric-sql/pglite"), unfinished });
+  // What a process that was killed began is nobody's, and its child may just be ending.
+  for (const name of readdirSync(dirname(folder))) {
+    if (name.startsWith("database.unfinished")) {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await makeEmpty(unfinished);
   closeFolder(unfinished, "always");
   syncFolder(unfinished);
   renameSync(unfinished, folder);
   for (const parent of [dirname(folder), dirname(resolvePath(dirname(folder)))]) syncPath(parent);
 }
 
-/** Making one takes two engines and copies of all files: with a thread of its own their memory goes. */
-const makeEmpty = `
-  const { library, unfinished } = require("node:worker_threads").workerData;
-  import(library)
-    .then(({ PGlite }) => PGlite.create(unfinished))
-    .then((client) => client.close())
-    .then(() => process.exit(0));
+const make = `
+  const [library, folder] = process.argv.slice(1);
+  process.stdin.on("end", () => process.exit(1)).resume();
+  const { PGlite } = await import(library);
+  const client = await PGlite.create(folder);
+  await client.close();
+  process.exit(0);
 `;
 
-function inWorker(code: string, workerData: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(code, { eval: true, workerData });
-    worker.once("error", reject);
-    worker.once("exit", (status) =>
-      status === 0 ? resolve() : reject(new Error(`the database was not made: ${status}`)),
-    );
+/** Making one takes two engines and copies of all files: with a process of its own, which ends with this one, their memory goes. */
+async function makeEmpty(folder: string): Promise<void> {
+  const flags = ["--liftoff-only", "--max-old-space-size=64", "--input-type=module"];
+  const library = import.meta.resolve("@electric-sql/pglite");
+  const child = spawn(process.execPath, [...flags, "--eval", make, library, folder], {
+    stdio: ["pipe", "ignore", "pipe"],
   });
+  let words = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    words = (words + text).slice(-2_000);
+  });
+  const [status] = await once(child, "close");
+  if (status !== 0) throw new Error(`the database was not made (${status}): ${words.trim()}`);
 }
 
 /** Wraps an open PGlite; also used by tests, in memory. */
@@ -83,20 +95,25 @@ export async function embeddedDatabase(
   onClose = async () => {},
 ): Promise<Database> {
   await dropParsersOfRows(client);
+  letOthersIn(client);
   const query = drizzle(client) as unknown as Queries;
+  const guarded = guardQueries(query, (run, last) =>
+    query.transaction(async (tx) => {
+      const result = await run(tx);
+      const connection = fromDrizzle(tx, sql);
+      for (const { text, values } of (await last?.()) ?? []) {
+        await connection.executeSql(text, values);
+      }
+      return result;
+    }),
+  );
   return {
     kind: "pglite",
     client,
-    ...guardQueries(query, (run, last) =>
-      query.transaction(async (tx) => {
-        const result = await run(tx);
-        const connection = fromDrizzle(tx, sql);
-        for (const { text, values } of (await last?.()) ?? []) {
-          await connection.executeSql(text, values);
-        }
-        return result;
-      }),
-    ),
+    ...guarded,
+    replica: guarded.query,
+    replication: () => null,
+    catchUpReplica: () => {},
     listen: async (channel, onPayload, onGap) => {
       const stop = await client.listen(channel, onPayload);
       onGap(true);

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Client } from "pg";
 import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
 
 /** Any fixed number; it only has to be the same in every process. */
 const migrationLock = 4_817_226;
+
+/** Milliseconds between two attempts to take the lock. */
+const betweenAttempts = 100;
 
 /** So long everybody else waits behind a migration that waits for a lock, in milliseconds, before it steps aside. */
 const lockTimeout = 500;
@@ -38,11 +42,23 @@ export async function migrate(
   }
   const connection = await database.direct.connect("hearthline migrations");
   try {
-    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    await takeTurn(connection);
     await applyAll((text, values) => connection.query(text, values), folder, log);
   } finally {
     // Closing the session also gives the lock back, whatever happened.
     await connection.end();
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would hold up whoever makes an index concurrently. */
+async function takeTurn(connection: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await connection.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [migrationLock],
+    );
+    if (rows[0]?.taken) return;
+    await sleep(betweenAttempts);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
@@ -22,6 +23,7 @@ export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
     open.add(connection);
     // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
     connection.on("error", () => {});
+    connection.on("notice", (notice) => refuseUnconfirmed(connection, notice));
   });
   pool.on("remove", (connection) => open.delete(connection));
   // An idle connection that breaks (server restart) is replaced at the next query.
@@ -49,6 +51,26 @@ export const connectionLimits = {
   keepAliveInitialDelayMillis: timeLimits.beforeProbes,
 } as const;
 
+/**
+ * When somebody ends a commit's wait for the standby, PostgreSQL warns and then says that it is
+ * committed, which the next primary may not know. So what waits on this connection fails, in the moment
+ * of the warning, before the driver reads on (`postgres.confirmed-by-standby`).
+ */
+function refuseUnconfirmed(
+  connection: pg.ClientBase,
+  { routine }: { routine?: string | undefined },
+): void {
+  // Its text is in the server's language.
+  if (routine !== "SyncRepWaitForLSN") return;
+  const failure = new Error("Connection terminated: the standby did not confirm a commit");
+  protocolOf(connection).emit("error", failure);
+  streamOf(connection).destroy();
+}
+
+function protocolOf(connection: pg.ClientBase) {
+  return (connection as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
+}
+
 function streamOf(connection: pg.ClientBase): Socket {
-  return (connection as unknown as { connection: { stream: Socket } }).connection.stream;
+  return protocolOf(connection).stream;
 }

@@ -1,12 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type pg from "pg";
+import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { addressedConnection } from "./addressed-connection.server.ts";
-import { type Database, guardQueries } from "./database.server.ts";
+import { type Database, guardQueries, outsideTransactions } from "./database.server.ts";
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
 import { createListener } from "./postgres-listener.server.ts";
 import { type ConnectionPool, connectionLimits, openPool } from "./postgres-pool.server.ts";
+import { watchReplica } from "./replica.server.ts";
 import { serverAddresses } from "./server-addresses.ts";
 import { type OnSlow, timedConnection } from "./slow-statements.ts";
 import { timeLimits } from "./time-limits.ts";
@@ -15,6 +16,8 @@ export type PostgresOptions = {
   onSlow?: OnSlow;
   /** The same database past a pooler, which then may lend connections out (`postgres.direct-connections`). */
   directUrl?: string | null;
+  /** A standby for reads that may be some seconds old, and how many at the most (`postgres.read-replica`). */
+  replica?: { url: string; maxLagSeconds: number; lookEvery?: number } | null;
   /** Connections at the most for what commands and reads ask. */
   poolSize?: number;
   /** Milliseconds between two proofs that notifications are heard. */
@@ -22,11 +25,8 @@ export type PostgresOptions = {
 };
 
 /** Opens a pool on a PostgreSQL server. Connections are made when first needed. */
-export function openPostgres(
-  url: string,
-  log: Log,
-  { poolSize = 10, directUrl = null, onSlow = () => {}, ...options }: PostgresOptions = {},
-): Database {
+export function openPostgres(url: string, log: Log, options: PostgresOptions = {}): Database {
+  const { poolSize = 10, directUrl = null, onSlow = () => {}, replica = null } = options;
   const pooled = directUrl !== null;
   const addresses = serverAddresses(url);
   const DirectConnection = addressedConnection(
@@ -52,6 +52,14 @@ export function openPostgres(
   const limit = `statement_timeout = ${timeLimits.statement}`;
   // What is set for a session stays with the connection, which a pooler lends to somebody else.
   if (!pooled) pool.on("connect", (one) => void one.query(`set ${limit}`).catch(() => {}));
+  const replicated =
+    replica &&
+    watchReplica({
+      ...replica,
+      primary: pool,
+      replica: openReplicaPool(replica.url, { poolSize, onSlow, log, limit }),
+      log,
+    });
   const listener = createListener({
     ...options,
     open: () =>
@@ -70,6 +78,9 @@ export function openPostgres(
       drizzle(pool),
       transactionsOf(pool, pooled ? `begin; set local ${limit}` : "begin"),
     ),
+    replica: outsideTransactions(drizzle(replicated?.client ?? pool)),
+    replication: () => replicated?.replication() ?? null,
+    catchUpReplica: () => replicated?.catchUp(),
     listen: listener.listen,
     direct: {
       openPool: (max, name) =>
@@ -97,9 +108,29 @@ export function openPostgres(
     }),
     async close() {
       await listener.close();
+      await replicated?.close();
       await Promise.all(pools.map((one) => one.pool.end()));
     },
   };
+}
+
+function openReplicaPool(
+  url: string,
+  given: { poolSize: number; onSlow: OnSlow; log: Log; limit: string },
+): ConnectionPool {
+  // Any of several hosts will do, as all of them only answer questions.
+  const addresses = { ...serverAddresses(url), count: 1 };
+  const opened = openPool(
+    {
+      max: given.poolSize,
+      application_name: "hearthline replica",
+      query_timeout: timeLimits.answer,
+      Client: addressedConnection(addresses, timedConnection(pg.Client, given.onSlow)),
+    },
+    given.log,
+  );
+  opened.pool.on("connect", (one) => void one.query(`set ${given.limit}`).catch(() => {}));
+  return opened;
 }
 
 /** The driver takes a time limit for one statement, which its types leave out. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { PageCache } from "./page-cache.ts";
 
 const megabyte = 1024 * 1024;
@@ -136,4 +136,33 @@ test("what is remembered stays bounded", async () => {
   for (let key = 0; key < 5_000; key++) await ask(key);
   await ask(0);
   expect(reads).toBe(5_001);
+});
+
+test("failures.pages-outlast-database: what was kept before a pause is outdated for five minutes, until it changes, is answered anew, or the pause ends", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = new PageCache(megabyte);
+  const outdated = () =>
+    ["/a", "/b", "/c"].filter((key) => cache.lookupOutdated(key)?.body.identity.toString() === key);
+  const fill = async () => {
+    for (const key of ["/a", "/b", "/c"]) {
+      await cache.store(key, cache.begin(), page(key, [`page:${key}`]));
+    }
+  };
+  await fill();
+  expect(outdated()).toEqual([]);
+  cache.pause(true);
+  cache.pause(true);
+  expect([outdated(), cache.size.pages]).toEqual([["/a", "/b", "/c"], 0]);
+  cache.drop(["page:/a"]);
+  cache.forgetOutdated("/b");
+  expect(outdated()).toEqual(["/c"]);
+  cache.pause(false);
+  expect(outdated()).toEqual([]);
+  await fill();
+  cache.pause(true);
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(outdated()).toEqual(["/a", "/b", "/c"]);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(outdated()).toEqual([]);
 });

@@ -24,6 +24,8 @@ type Slot = { page: CachedPage; bytes: number; used: boolean };
 
 /** Answers of `remember` at the most. */
 const maxAnswers = 1_000;
+/** Milliseconds for which a page of before the pause may stand in for one that cannot be made. */
+const longestOutdated = 5 * 60_000;
 
 /**
  * Finished anonymous pages, rendered once and compressed once, in bounded memory.
@@ -42,6 +44,8 @@ export class PageCache {
   #generation = 0;
   #bytes = 0;
   #paused = false;
+  /** The pages of before the pause, and when it began. */
+  #outdated: { slots: Map<string, Slot>; since: number } | null = null;
   readonly #capacity: number;
 
   /** @param capacity bytes of pages to keep at the most */
@@ -63,6 +67,22 @@ export class PageCache {
     if (slot === undefined) return undefined;
     slot.used = true;
     return slot.page;
+  }
+
+  /**
+   * A page of before the pause, for five minutes: only for who cannot be answered otherwise
+   * (`failures.pages-outlast-database`).
+   */
+  lookupOutdated(key: string): CachedPage | undefined {
+    if (this.#outdated && performance.now() - this.#outdated.since > longestOutdated) {
+      this.#outdated = null;
+    }
+    return this.#outdated?.slots.get(key)?.page;
+  }
+
+  /** This page has been answered anew. */
+  forgetOutdated(key: string): void {
+    this.#outdated?.slots.delete(key);
   }
 
   /** Call before reading the data of a page; the result goes to `store`. */
@@ -101,18 +121,26 @@ export class PageCache {
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
     }
+    for (const [key, { page }] of this.#outdated?.slots ?? []) {
+      if (page.tags.some((tag) => tags.includes(tag))) this.forgetOutdated(key);
+    }
   }
 
   clear(): void {
     this.#generation++;
     this.#answers.clear();
-    this.#slots.clear();
+    this.#slots = new Map();
     this.#keysByTag.clear();
     this.#bytes = 0;
   }
 
-  /** While paused nothing is kept: used when notifications of changes may be missed. */
+  /**
+   * While paused nothing is kept: used when notifications of changes may be missed. What was kept
+   * before is outdated, and forgotten when the pause ends.
+   */
   pause(paused: boolean): void {
+    if (!paused) this.#outdated = null;
+    else if (!this.#paused) this.#outdated = { slots: this.#slots, since: performance.now() };
     this.#paused = paused;
     this.clear();
   }
@@ -169,7 +197,8 @@ async function compress({ html, headers, tags }: FinishedPage): Promise<CachedPa
     }),
     deflate(identity, { level: 9 }),
   ]);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  // Weak: it is the same for all encodings.
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...headers].flat().concat("ETag", etag, "Vary", "Accept-Encoding");
   const complete = (encoding: Encoding, body: Buffer) =>
     shared.concat(

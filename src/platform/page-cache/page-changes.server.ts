@@ -21,7 +21,14 @@ export function followPageChanges(
 ): Promise<() => Promise<void>> {
   return database.listen(
     channel,
-    (payload) => cache.drop(tagList.parse(JSON.parse(payload))),
-    (connected) => cache.pause(!connected),
+    (payload) => {
+      // Before the pages go, as they are rendered anew at once.
+      database.catchUpReplica();
+      cache.drop(tagList.parse(JSON.parse(payload)));
+    },
+    (connected) => {
+      database.catchUpReplica();
+      cache.pause(!connected);
+    },
   );
 }

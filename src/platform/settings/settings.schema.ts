@@ -120,6 +120,14 @@ export const settingsSchema = z.object({
   DATA_DIR: withDefault(z.string(), "data"),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_DIRECT_URL: optional(databaseAddress),
+  DATABASE_REPLICA_URL: optional(databaseAddress),
+  DATABASE_REPLICA_SECONDS: withDefault(
+    z.coerce
+      .number("is not a number of seconds: choose 2 to 300")
+      .min(2, "is not a number of seconds: choose 2 to 300")
+      .max(300, "is not a number of seconds: choose 2 to 300"),
+    "5",
+  ),
   DATABASE_POOL_SIZE: withDefault(connections, "10"),
   QUEUE_POOL_SIZE: withDefault(connections, "4"),
   DRAIN_SECONDS: withDefault(

@@ -25,6 +25,8 @@ export type Settings = {
   databaseUrl: string | null;
   /** The same database past a pooler; null where there is none. */
   databaseDirectUrl: string | null;
+  /** A standby for reads that may be old, and by how many seconds at the most; null where there is none. */
+  databaseReplica: { url: string; maxLagSeconds: number } | null;
   /** Connections to PostgreSQL at the most: for commands and reads, and for the queue. */
   databasePoolSize: number;
   queuePoolSize: number;
@@ -166,6 +168,13 @@ function contradictions(given: Parsed): SettingsFault[] {
       problem: "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or neither",
     });
   }
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
+    faults.push({
+      name: "DATABASE_URL",
+      problem:
+        "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or neither",
+    });
+  }
   if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
     faults.push({
       name: "CONTACT_SYNC_URL",
@@ -191,6 +200,9 @@ function arrange(given: Parsed): Settings {
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    databaseReplica: given.DATABASE_REPLICA_URL
+      ? { url: given.DATABASE_REPLICA_URL, maxLagSeconds: given.DATABASE_REPLICA_SECONDS }
+      : null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     queuePoolSize: given.QUEUE_POOL_SIZE,
     drainSeconds: given.DRAIN_SECONDS,

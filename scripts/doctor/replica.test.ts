@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { judgeReplica } from "./replica.ts";
+
+// operations.doctor
+test("the doctor tells how far a read replica is behind, and what to do about one that is not asked", () => {
+  const judge = (state: "used" | "behind" | "away", lagSeconds: number | null) =>
+    judgeReplica({ state, lagSeconds, unusedSeconds: 0 });
+  expect(judge("used", 0.3)).toMatchObject({ verdict: "good", words: "It is 0 seconds behind" });
+  expect(judge("behind", 90)).toMatchObject({ verdict: "advice" });
+  expect(judge("behind", 90).words).toMatch(/^It is 90 seconds behind, so all is read/);
+  expect(judge("away", null).words).toMatch(/does not answer as a standby.*DATABASE_REPLICA_URL/);
+});

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { howItStands } from "../../src/features/health/health.ts";
+import { openPostgres } from "../../src/platform/database/postgres.server.ts";
+import type { Replication } from "../../src/platform/database/replica.server.ts";
+import { createLog } from "../../src/platform/log/log.server.ts";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import type { Finding } from "./settings.ts";
+
+/** Milliseconds in which a replica shows how far it is. */
+const patience = 3_000;
+
+type Given = Pick<Settings, "databaseUrl" | "databaseReplica">;
+
+/** Whether the read replica of the settings would be asked; none without one. */
+export async function checkReplica({ databaseUrl, databaseReplica }: Given): Promise<Finding[]> {
+  if (!databaseUrl || !databaseReplica) return [];
+  const database = openPostgres(databaseUrl, createLog({ level: "silent", format: "json" }), {
+    replica: { ...databaseReplica, lookEvery: 200 },
+  });
+  try {
+    const until = performance.now() + patience;
+    while (database.replication()?.state !== "used" && performance.now() < until) await sleep(100);
+    const replication = database.replication();
+    return replication ? [judgeReplica(replication)] : [];
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the doctor says of a replica (`operations.doctor`). */
+export function judgeReplica(replication: Replication): Finding {
+  const stands = `It ${howItStands(replication)}`;
+  if (replication.state === "used") {
+    return { verdict: "good", subject: "Read replica", words: stands };
+  }
+  return {
+    verdict: "advice",
+    subject: "Read replica",
+    words: `${stands}, so all is read from the primary: let DATABASE_REPLICA_URL lead to a standby of DATABASE_URL, or raise DATABASE_REPLICA_SECONDS.`,
+  };
+}

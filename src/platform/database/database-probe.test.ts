@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { databaseProbe } from "./database-probe.server.ts";
+
+test("failures.pages-outlast-database: the database is asked once a second, and who found it away does not wait for the next answer", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const isAway = databaseProbe();
+  let pings = 0;
+  let answer = async () => {};
+  const database = {
+    ping() {
+      pings++;
+      return answer();
+    },
+  };
+  expect(await Promise.all([isAway(database), isAway(database)])).toEqual([false, false]);
+  expect([await isAway(database), pings]).toEqual([false, 1]);
+
+  answer = () => Promise.reject(new Error("gone"));
+  vi.advanceTimersByTime(1_001);
+  expect([await isAway(database), pings]).toEqual([true, 2]);
+
+  const late = Promise.withResolvers<void>();
+  answer = () => late.promise;
+  vi.advanceTimersByTime(1_001);
+  expect([await isAway(database), await isAway(database), pings]).toEqual([true, true, 3]);
+  late.resolve();
+  await expect.poll(() => isAway(database)).toBe(false);
+});

@@ -1,0 +1,11 @@
+import { expect, test, vi } from "vitest";
+import { outlastOutage } from "./outlast-outage.server.ts";
+
+const failure = (code: string) => Object.assign(new Error("failed"), { code });
+
+test("messages.outcome-outlasts-outage: what a database that is there refuses is not tried again", async () => {
+  const write = vi.fn().mockRejectedValueOnce(failure("ECONNREFUSED"));
+  write.mockRejectedValue(failure("23505"));
+  await expect(outlastOutage(write)).rejects.toMatchObject({ code: "23505" });
+  expect(write).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import type { Platform } from "../../platform.server.ts";
+import { cookieName, cookieValue, writeCookie } from "../requests/cookies.ts";
+
+/** Whoever changed something in the staff area a moment ago carries it. */
+const writerCookie = "wrote";
+/** Seconds for the way of the answer, beyond what a read replica may be behind. */
+const onTheWay = 5;
+
+type Given = Pick<Platform, "database" | "settings">;
+
+/** Whether what a request reads may be some seconds old: nothing that changes something, nor whoever just did. */
+export function mayReadOld(
+  { database, settings }: Given,
+  { method, headers }: Pick<IncomingMessage, "method" | "headers">,
+): boolean {
+  if (database.replication() === null || (method !== "GET" && method !== "HEAD")) return false;
+  const name = cookieName(writerCookie, settings.siteUrl.protocol === "https:");
+  return cookieValue(headers.cookie ?? "", name) === null;
+}
+
+/**
+ * The cookie by which a member of staff who changes something reads from the primary until every
+ * replica that is asked has it (`postgres.read-your-writes`); null when none is needed.
+ */
+export function noteOfWriter(
+  { settings }: Given,
+  { method }: Pick<IncomingMessage, "method">,
+  path: string,
+): string | null {
+  const { databaseReplica, siteUrl } = settings;
+  if (!databaseReplica || method === "GET" || method === "HEAD" || !path.startsWith("/admin/")) {
+    return null;
+  }
+  return writeCookie(writerCookie, "1", {
+    secure: siteUrl.protocol === "https:",
+    maxAgeSeconds: Math.ceil(databaseReplica.maxLagSeconds) + onTheWay,
+  });
+}

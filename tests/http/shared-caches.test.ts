@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+const ask = (path: string, headers: Record<string, string> = {}) => site().fetch(path, { headers });
+const cacheControl = (answer: Response) => answer.headers.get("cache-control") ?? "";
+
+const forEverybody = [
+  "/",
+  "/pest-control/austin-tx",
+  "/locations",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/embed.js",
+  "/favicon.svg",
+  "/api/cities?q=aus",
+];
+const forOne = [
+  "/locations?q=austin",
+  "/locations/results?q=austin",
+  "/get-started",
+  "/admin/login",
+  "/admin/contractors",
+  "/crm",
+  "/api/leads",
+  "/readyz",
+  "/no/such/page",
+];
+
+// requests.shared-caches
+test.each(forEverybody)(
+  "%s: a cache for everybody may keep it, in each encoding, and finds out whether it is still so",
+  async (path) => {
+    await ask(path);
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const answer = await ask(path, { "accept-encoding": encoding });
+      expect([answer.status, cacheControl(answer)]).toEqual([
+        200,
+        expect.stringMatching(/^public, /),
+      ]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+      const etag = answer.headers.get("etag");
+      if (etag === null) continue;
+      expect(etag).toMatch(/^W\//);
+      for (const known of [etag, etag.slice(2), `"older", ${etag}`]) {
+        expect(
+          (await ask(path, { "accept-encoding": encoding, "if-none-match": known })).status,
+        ).toBe(304);
+      }
+    }
+  },
+);
+
+test.each(forOne)("%s: no cache for everybody may keep it", async (path) => {
+  const answer = await ask(path, { "accept-encoding": "br" });
+  expect(cacheControl(answer)).toMatch(/private|no-store/);
+});
+
+test("a page that comes with somebody's cookie, or is asked for with one, is theirs alone", async () => {
+  const noted = await ask("/pest-control/austin-tx?utm_source=paper");
+  expect(noted.headers.getSetCookie()).toHaveLength(1);
+  expect(cacheControl(noted)).toBe("private, max-age=0, must-revalidate");
+});
