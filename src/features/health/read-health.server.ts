@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { heldSince } from "~/platform/backup/quiet.server.ts";
+import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadHealth } from "./health.policy.ts";
@@ -33,8 +34,9 @@ export async function readAttention(platform: Platform, actor: Actor): Promise<A
 export async function readHealth(
   platform: Platform,
   actor: Actor,
-): Promise<Attention & { backlog: Backlog }> {
+): Promise<Attention & { backlog: Backlog; replication: Replication | null }> {
   authorize(canReadHealth(actor));
   const attention = await readAttention(platform, actor);
-  return { ...attention, backlog: await readBacklog(platform, actor) };
+  const backlog = await readBacklog(platform, actor);
+  return { ...attention, backlog, replication: platform.database.replication() };
 }

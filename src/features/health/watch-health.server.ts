@@ -38,7 +38,7 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
 }
 
 async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
-  const { settings, clock } = platform;
+  const { settings, clock, database } = platform;
   const [backlog, diskFreeBytes, ends, latest] = await Promise.all([
     readBacklog(platform, actor),
     freeDiskBytes(settings.dataDir),
@@ -50,6 +50,7 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     machine: hostname(),
     backlog,
     diskFreeBytes,
+    replication: database.replication(),
     certificateEnds: ends,
     ...(latest === undefined ? {} : { latestBackup: latest }),
   };

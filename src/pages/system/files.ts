@@ -9,6 +9,9 @@ const contentTypes: Record<string, string> = {
   webp: "image/webp",
 };
 
+/** What browsers keep for good, a cache for everybody asks for again: a business may have been erased meanwhile. */
+const cacheControl = "public, max-age=31536000, immutable, s-maxage=3600";
+
 /** Stored files. Only names that we made ourselves are looked up; a file never changes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const name = /^(?:form-logos|page-photos)\/[\w-]+\.(png|jpg|webp)$/.exec(params["*"]);
@@ -19,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     headers: {
       "content-type": contentTypes[name[1]] ?? "application/octet-stream",
       "content-length": String(file.bytes),
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": cacheControl,
     },
   });
 }

@@ -50,19 +50,27 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   });
   if (attempt?.ok) return attempt;
 
-  const earlier = await findAnswered(platform, scope, keyHash);
-  if (earlier && earlier.bodyHash !== bodyHash) return { ok: false, code: "key_reused" };
-  if (earlier) return inTransaction(platform, (work) => request.repeat(work, earlier.answerId));
+  const repeated = await inTransaction(platform, async (work) => {
+    const earlier = await findAnswered(work, scope, keyHash);
+    if (!earlier) return null;
+    if (earlier.bodyHash !== bodyHash) return { ok: false, code: "key_reused" } as const;
+    return request.repeat(work, earlier.answerId);
+  });
+  if (repeated) return repeated;
   if (attempt) return attempt;
   throw violation;
 }
 
-/** Who answered a request with this key before, and what it said. */
-async function findAnswered(platform: Platform, scope: string, keyHash: string) {
-  const [answered] = await platform.database.query
+/**
+ * Who answered a request with this key before, and what it said. A lock is written down as a change
+ * is: so this commit waits for what the first one may not have waited for (`postgres.confirmed-by-standby`).
+ */
+async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) {
+  const [answered] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answerId: idempotencyKeys.answerId })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)));
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)))
+    .for("no key update");
   return answered ?? null;
 }
 

@@ -41,6 +41,8 @@ const rules = {
   lead_entry: { uses: 200, seconds: 60 * 60 },
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },
+  job_estimate: { uses: 400, seconds: 24 * 60 * 60 },
+  job_estimate_question: { uses: 20, seconds: 24 * 60 * 60 },
   lead_picture: { uses: 200, seconds: 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },

@@ -12,7 +12,7 @@ const allowedFields = [
   "address_kind", "attempt", "bytes", "cause", "code", "constraint", "count", "database", "delay_ms",
   "error", "holder", "host", "job", "job_id", "kind", "lead_id", "link", "message_id", "method", "ms",
   "name", "oldest_seconds", "operation", "page_id", "path", "pid", "port", "process", "queue", "reason", "request_id",
-  "route", "signal", "state", "status", "submission_id", "table", "url", "user_id", "version",
+  "route", "signal", "state", "status", "submission_id", "table", "trace_id", "url", "user_id", "version",
 ] as const;
 
 type LogFields = Partial<Record<(typeof allowedFields)[number], unknown>>;

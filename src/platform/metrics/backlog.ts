@@ -17,20 +17,36 @@ export type Backlog = {
 /** Reads the backlog; a feature plugs it in, since the platform knows no messages. */
 export type ReadBacklog = () => Promise<Backlog>;
 
+/** Who asks waits for so many milliseconds; one slow table must not take a process out of service. */
+const longestWait = 1_000;
+
 /**
- * The same, asked of the database every few seconds at most, however many ask (`metrics.cheap`); null
- * when it could not be read.
+ * The same, asked of the database every few seconds at most, however many ask, and not again before it
+ * has answered (`metrics.cheap`); null when it could not be read, or not in time.
  */
 export function backlogNowAndThen(
   read: ReadBacklog,
   milliseconds = 5_000,
 ): () => Promise<Backlog | null> {
-  let last: { at: number; found: Promise<Backlog | null> } | undefined;
+  let last: { at: number; running: boolean; found: Promise<Backlog | null> } | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at >= milliseconds) {
-      last = { at: now, found: read().catch(() => null) };
-    }
-    return last.found;
+    if (last && (last.running || now - last.at < milliseconds)) return inTime(last.found);
+    const next = { at: now, running: true, found: read().catch(() => null) };
+    void next.found.then(() => {
+      next.running = false;
+    });
+    last = next;
+    return inTime(next.found);
   };
+}
+
+function inTime<T>(found: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWait, null);
+    void found.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
 }

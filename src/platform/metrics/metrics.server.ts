@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Replication } from "../database/replica.server.ts";
 import type { Backlog } from "./backlog.ts";
 
 /** A request that was answered; `route` is its pattern, such as `/b/:token`, never its path. */
@@ -12,6 +13,8 @@ type ProcessState = {
   connections: { open: number; idle: number; waiting: number } | null;
   /** Seconds since notifications were heard; null on the embedded database, or while none can be. */
   notificationsSilence: number | null;
+  /** Null without a read replica. */
+  replication: Replication | null;
   diskFreeBytes: number | null;
   /** Null while the database cannot be asked. */
   backlog: Backlog | null;
@@ -111,6 +114,8 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     "notifications_silence_seconds",
     "Since the connection for notifications proved itself",
   );
+  const replicaUsed = gauge("replica_used", "1 while the read replica is close enough to be asked");
+  const replicaLag = gauge("replica_lag_seconds", "How far the read replica is behind");
   const disk = gauge("disk_free_bytes", "Room where DATA_DIR is");
   const asked = gauge("database_up", "1 when the database answered with what follows");
   const jobs = gauge("jobs", "Jobs of all processes, as of the last ten seconds", [
@@ -130,6 +135,8 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     for (const one of [
       connections,
       silence,
+      replicaUsed,
+      replicaLag,
       jobs,
       messages,
       disk,
@@ -151,6 +158,9 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
       waiting.set(state.connections.waiting);
     }
     if (state && state.notificationsSilence !== null) silence.set(state.notificationsSilence);
+    if (state?.replication) replicaUsed.set(state.replication.state === "used" ? 1 : 0);
+    const lag = state?.replication?.lagSeconds ?? null;
+    if (lag !== null) replicaLag.set(lag);
     if (state && state.diskFreeBytes !== null) disk.set(state.diskFreeBytes);
     const backlog = state?.backlog;
     if (!backlog) return;

@@ -15,6 +15,7 @@ const state = {
   pages: { pages: 2, bytes: 100, paused: false },
   connections: { open: 3, idle: 1, waiting: 7 },
   notificationsSilence: 1.5,
+  replication: { state: "behind" as const, lagSeconds: 12.5, unusedSeconds: 7 },
   diskFreeBytes: 1e9,
   backlog,
 };
@@ -40,6 +41,8 @@ test("what a process counted and how it stands is told in the format of Promethe
     "hearthline_dead_letters 5",
     "hearthline_workers 0",
     "hearthline_notifications_silence_seconds 1.5",
+    "hearthline_replica_lag_seconds 12.5",
+    "hearthline_replica_used 0",
   ]) {
     expect(text.split("\n")).toContain(line);
   }
@@ -71,6 +74,25 @@ test("however often metrics are read, the database is asked every five seconds",
   vi.advanceTimersByTime(1);
   read.mockRejectedValueOnce(new Error("away"));
   expect(await ask()).toBeNull();
+  vi.useRealTimers();
+});
+
+// metrics.cheap
+test("who asks for the backlog waits a second, and the database is not asked again before it has answered", async () => {
+  vi.useFakeTimers();
+  const slow = Promise.withResolvers<Backlog>();
+  const read = vi.fn(() => slow.promise);
+  const ask = backlogNowAndThen(read);
+  for (let round = 0; round < 10; round++) {
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await asked).toBeNull();
+  }
+  expect(read).toHaveBeenCalledTimes(1);
+  slow.resolve(backlog);
+  expect(await ask()).toEqual(backlog);
+  await ask();
+  expect(read).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
 

@@ -156,6 +156,9 @@ function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   });
 }
 
+/** One may wait for the network while the other asks the database; more would only ask it for jobs in vain. */
+const mostOnOneConnection = 2;
+
 /**
  * Starts this process's workers for one kind of job.
  * @returns their ids
@@ -167,7 +170,8 @@ async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<st
     for (const id of ids) boss.notifyWorker(id);
     return attemptAll(platform, job, claimed);
   };
-  for (const lookEvery of secondsBetweenLooks.slice(0, job.workers)) {
+  const most = platform.database.kind === "pglite" ? mostOnOneConnection : job.workers;
+  for (const lookEvery of secondsBetweenLooks.slice(0, Math.min(job.workers, most))) {
     const options = {
       includeMetadata: true as const,
       perJobResults: true as const,

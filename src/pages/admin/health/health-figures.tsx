@@ -1,15 +1,19 @@
 import { Link } from "react-router";
-import { howLong } from "~/features/health/health.ts";
+import { howItStands, howLong } from "~/features/health/health.ts";
 import type { readHealth } from "~/features/health/read-health.server.ts";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 
-export type ShownBacklog = Awaited<ReturnType<typeof readHealth>>["backlog"];
+type ShownHealth = Awaited<ReturnType<typeof readHealth>>;
+export type ShownBacklog = ShownHealth["backlog"];
 
 const channelNames: Record<string, string> = { email: "e-mail", sms: "text" };
 const count = (number: number) => number.toLocaleString("en-US");
 
 /** What waits and what gave up, of all processes together. */
-export function HealthFigures({ backlog }: { backlog: ShownBacklog }) {
+export function HealthFigures({
+  backlog,
+  replication,
+}: Pick<ShownHealth, "backlog" | "replication">) {
   const { queue, messages, deadLetters, delayedSeconds } = backlog;
   const waiting = messages.map(
     (one) => `${count(one.count)} ${channelNames[one.channel] ?? one.channel} ${one.state}`,
@@ -33,6 +37,9 @@ export function HealthFigures({ backlog }: { backlog: ShownBacklog }) {
             </Link>
           ),
         },
+        ...(replication
+          ? [{ term: "Read replica", description: `It ${howItStands(replication)}` }]
+          : []),
       ]}
     />
   );

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** How the installation does, and what needs a person. */
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
-  const { problems, backlog, heldSince } = loaderData;
+  const { problems, backlog, heldSince, replication } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
@@ -65,7 +65,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
       ))}
       <Card as="section">
         <h2 className="text-lg">Figures</h2>
-        <HealthFigures backlog={backlog} />
+        <HealthFigures backlog={backlog} replication={replication} />
       </Card>
       <JobsTable jobs={backlog.jobs} />
     </div>

@@ -1,4 +1,5 @@
 import type { SocialCard } from "../../social-image/social-card.server.ts";
+import { isKnown } from "../server/deliver-page.server.ts";
 
 /**
  * A card as the picture that social networks fetch. What draws it is loaded with the first one asked
@@ -13,7 +14,7 @@ export async function answerSocialImage(request: Request, card: SocialCard): Pro
     // Made to be shown by others.
     "cross-origin-resource-policy": "cross-origin",
   });
-  if (request.headers.get("if-none-match") === image.etag) {
+  if (isKnown(request.headers.get("if-none-match"), image.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const png = await image.png();

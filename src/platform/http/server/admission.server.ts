@@ -1,7 +1,12 @@
-/** Milliseconds a request may wait for its turn while the queue empties now and then. */
-const patience = 400;
-/** And while it has been standing for longer than that: then waiting only makes all of them late. */
-const shortPatience = 40;
+/** How long a request may wait for its turn, in milliseconds. */
+type Patience = {
+  /** While the queue empties now and then. */
+  usual: number;
+  /** While it has been standing for longer than that: then waiting only makes all of them late. */
+  short: number;
+};
+
+const inAHurry: Patience = { usual: 400, short: 40 };
 /** After so many milliseconds a request that is still being sent holds nobody back any more. */
 const longestArrival = 1_000;
 /** And any other: it may wait for somebody else than the database. */
@@ -32,7 +37,7 @@ export type Admission = {
  * it has not been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015): a burst passes,
  * and under a load that stays those who are let in are answered in time.
  */
-export function admitAtOnce(atOnce: number): Admission {
+export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
   const queue: Waiting[] = [];
   let running = 0;
   let emptyAt = performance.now();
@@ -69,13 +74,13 @@ export function admitAtOnce(atOnce: number): Admission {
   /** Those who waited for too long are the first in the queue. */
   function refuseLate(): void {
     const now = performance.now();
-    const allowed = now - emptyAt > patience ? shortPatience : patience;
+    const allowed = now - emptyAt > patience.usual ? patience.short : patience.usual;
     while (queue[0] && now - queue[0].since > allowed) queue.shift()?.answer(null);
   }
 
   function watch(): void {
     clearTimeout(timer);
-    timer = queue.length > 0 ? setTimeout(admitNext, shortPatience / 2).unref() : undefined;
+    timer = queue.length > 0 ? setTimeout(admitNext, inAHurry.short / 2).unref() : undefined;
   }
 
   return {

@@ -18,10 +18,12 @@ export async function compress(response: Response, accepted: string | null): Pro
   const type = response.headers.get("content-type") ?? "";
   const streams = type.startsWith("text/event-stream") || type.startsWith("text/x-script");
   const done = response.headers.has("content-encoding") || !response.body;
-  if (encoding === "identity" || streams || done || !compressible.test(type)) return response;
-  const bytes = Buffer.from(await response.arrayBuffer());
+  if (streams || done || !compressible.test(type)) return response;
   const headers = new Headers(response.headers);
-  headers.append("Vary", "Accept-Encoding");
+  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
+  if (encoding === "identity")
+    return new Response(response.body, { status: response.status, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.length < smallest) return new Response(bytes, { status: response.status, headers });
   const body =
     encoding === "br"

@@ -9,6 +9,17 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 }
 
 /**
+ * Whether somebody has these bytes already. Weak tags are compared as RFC 9110 says: whatever stands
+ * between may have made the tag weak, or ask with several (`requests.shared-caches`).
+ */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
+
+/**
  * Writes a finished page: its bytes and headers go out as they are, with a cookie if this visitor
  * is given one.
  */
@@ -18,7 +29,7 @@ export function deliverPage(
   page: CachedPage,
   cookie: string | null,
 ): void {
-  if (request.headers["if-none-match"] === page.etag) {
+  if (isKnown(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, withCookie(page.notModified, cookie));
     response.end();
     return;

@@ -9,7 +9,7 @@ import { namesThisMachine } from "./gatekeeper.server.ts";
 import { readiness, readinessOnceASecond } from "./readiness.server.ts";
 
 export type OperationsOptions = {
-  settings: Pick<Settings, "metricsToken">;
+  settings: Pick<Settings, "metricsToken" | "trustedProxies">;
   metrics: Metrics;
   /** What waits and what gave up; the application plugs the feature in that knows. */
   readBacklog: (platform: Platform) => Promise<Backlog>;
@@ -46,7 +46,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
     [
       "/metrics",
       async (request, response) => {
-        if (!mayReadMetrics(request, settings.metricsToken)) return refuse(response, settings);
+        if (!mayReadMetrics(request, settings)) return refuse(response, settings);
         const platform = options.platform();
         const text = await metrics.expose(
           platform && {
@@ -54,6 +54,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
             pages: { ...platform.pages.size, paused: platform.pages.paused },
             connections: platform.database.connections(),
             notificationsSilence: platform.database.silence(),
+            replication: platform.database.replication(),
             diskFreeBytes: await freeDiskBytes(platform.settings.dataDir),
             backlog: await backlog(),
           },
@@ -71,16 +72,22 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  token: string | null,
+  { metricsToken, trustedProxies }: OperationsOptions["settings"],
 ): boolean {
-  if (token !== null) return isSame(headers.authorization ?? "", `Bearer ${token}`);
-  const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+  if (metricsToken !== null) return isSame(headers.authorization ?? "", `Bearer ${metricsToken}`);
+  const isProxied = Object.keys(headers).some((name) => forwardingHeader.test(name));
   return (
     /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "") &&
     namesThisMachine(headers.host) &&
-    !forwarded.some((name) => headers[name] !== undefined)
+    !isProxied &&
+    // A proxy of this machine may add no header, and pass on whatever name somebody typed.
+    !trustedProxies?.check("127.0.0.1") &&
+    !trustedProxies?.check("::1", "ipv6")
   );
 }
+
+const forwardingHeader =
+  /^(forwarded|via|true-client-ip|x-(forwarded|real|client|cluster)-|cf-|fly-)/;
 
 /** In the same time for every guess. */
 function isSame(given: string, expected: string): boolean {

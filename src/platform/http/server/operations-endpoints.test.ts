@@ -1,27 +1,41 @@
 import type { IncomingMessage } from "node:http";
+import { BlockList } from "node:net";
 import { expect, test } from "vitest";
 import { mayReadMetrics } from "./operations-endpoints.server.ts";
 
 const request = (headers: Record<string, string>, remoteAddress = "127.0.0.1") =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
+const local = { metricsToken: null, trustedProxies: null };
+
 // metrics.closed
 test("without a token metrics are for this machine, asked by its own name and through no proxy", () => {
-  expect(mayReadMetrics(request({ host: "localhost:3000" }), null)).toBe(true);
-  expect(mayReadMetrics(request({ host: "127.0.0.1:3000" }, "::ffff:127.0.0.1"), null)).toBe(true);
-  expect(mayReadMetrics(request({ host: "localhost:3000" }, "10.0.0.7"), null)).toBe(false);
-  expect(mayReadMetrics(request({ host: "acme.test" }), null)).toBe(false);
-  expect(mayReadMetrics(request({}), null)).toBe(false);
-  for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"]) {
-    expect(mayReadMetrics(request({ host: "localhost:3000", [name]: "x" }), null)).toBe(false);
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), local)).toBe(true);
+  expect(mayReadMetrics(request({ host: "127.0.0.1:3000" }, "::ffff:127.0.0.1"), local)).toBe(true);
+  expect(mayReadMetrics(request({ host: "localhost:3000" }, "10.0.0.7"), local)).toBe(false);
+  expect(mayReadMetrics(request({ host: "acme.test" }), local)).toBe(false);
+  expect(mayReadMetrics(request({}), local)).toBe(false);
+  for (const name of [
+    ...["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"],
+    ...["x-real-ip", "x-client-ip", "x-cluster-client-ip", "true-client-ip", "cf-connecting-ip"],
+  ]) {
+    expect(mayReadMetrics(request({ host: "localhost:3000", [name]: "x" }), local)).toBe(false);
   }
 });
 
+test("where a proxy of this machine is trusted only a token opens metrics, as whoever asks may come through it", () => {
+  const trustedProxies = new BlockList();
+  trustedProxies.addSubnet("10.0.0.0", 8);
+  const given = { metricsToken: null, trustedProxies };
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(true);
+  trustedProxies.addAddress("127.0.0.1");
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(false);
+});
+
 test("with a token metrics are for who sends it, from wherever, and for nobody else", () => {
-  const token = "a-token-of-some-length";
-  expect(mayReadMetrics(request({ authorization: `Bearer ${token}` }, "10.0.0.7"), token)).toBe(
-    true,
-  );
-  expect(mayReadMetrics(request({ authorization: "Bearer another" }), token)).toBe(false);
-  expect(mayReadMetrics(request({ host: "localhost:3000" }), token)).toBe(false);
+  const given = { metricsToken: "a-token-of-some-length", trustedProxies: null };
+  const authorization = `Bearer ${given.metricsToken}`;
+  expect(mayReadMetrics(request({ authorization }, "10.0.0.7"), given)).toBe(true);
+  expect(mayReadMetrics(request({ authorization: "Bearer another" }), given)).toBe(false);
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(false);
 });

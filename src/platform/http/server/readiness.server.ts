@@ -43,12 +43,14 @@ export async function readiness(
   ]);
   // A server that did not answer the shortest question is not asked another.
   const backlog = database === "ok" ? await readBacklog().catch(() => null) : null;
+  const replication = platform.database.replication();
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;
   return {
     ready: database === "ok" && !diskFull,
     report: {
       database,
       notifications: platform.pages.paused ? "unheard" : "heard",
+      ...(replication ? { replica: replication.state } : {}),
       ...describe(backlog),
       disk: diskFull ? "full" : "ok",
     },

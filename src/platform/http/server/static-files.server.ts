@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { chooseEncoding } from "./deliver-page.server.ts";
+import { chooseEncoding, isKnown } from "./deliver-page.server.ts";
 import type { StaticFiles } from "./web-server.server.ts";
 
 /** Where the build puts what browsers get, from where the product is started. */
@@ -45,7 +45,7 @@ export function staticFiles(folder = clientBuild): StaticFiles {
       method === "GET" || method === "HEAD" ? files.get(url.split("?", 1)[0] ?? "") : null;
     if (!file) return next();
     response.setHeaders(new Map(Object.entries({ ...headersOfAll, ...file.headers })));
-    if (request.headers["if-none-match"] === file.etag) return response.writeHead(304).end();
+    if (isKnown(request.headers["if-none-match"], file.etag)) return response.writeHead(304).end();
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const encoded = encoding === "identity" ? undefined : file.bodies[encoding];
     if (encoded) response.setHeader("Content-Encoding", encoding);
@@ -70,7 +70,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!identity) continue;
     const br = read(`${name}.br`);
     const gzip = read(`${name}.gz`);
-    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+    // Weak: it is the same for all encodings.
+    const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
     files.set(`/${name}`, {
       etag,
       bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },

@@ -8,6 +8,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
+import { databaseProbe } from "../../database/database-probe.server.ts";
+import { withOldReads } from "../../database/replica.server.ts";
 import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
@@ -20,10 +22,12 @@ import {
   type RequestInfo,
   requestInfoContext,
 } from "../requests/request-info.server.ts";
-import { type Admission, admitAtOnce } from "./admission.server.ts";
+import { traceIdOf } from "../requests/trace-id.ts";
+import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
+import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { refuseBusy } from "./refuse-busy.server.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
@@ -48,7 +52,7 @@ export type WebServerOptions = {
   metrics: Metrics;
   readBacklog: OperationsOptions["readBacklog"];
   /** Who is let in; by default as many as the database is worth. */
-  admission?: Admission;
+  admissions?: Admissions;
 };
 
 export type WebServer = {
@@ -62,15 +66,13 @@ export type WebServer = {
   stop(): Promise<void>;
 };
 
-/** What one process works on at the same time: more of it would only wait for the database. */
-const atOnce = { pglite: 4, postgres: 16 };
-
 /** Starts the one HTTP server of a process. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const { settings, log, visits, metrics } = options;
   let platform: Platform | null = null;
-  let admission: Admission | null = null;
+  let admissions: Admissions | null = null;
   let stopping = false;
+  const isAway = databaseProbe();
   const endpoints = operationsEndpoints({
     ...options,
     platform: () => platform,
@@ -131,23 +133,32 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     path: string,
     info: RequestInfo,
   ): Promise<void> {
-    if (!platform || !admission) {
+    if (!platform || !admissions) {
       response.setHeader("Retry-After", "5");
       return sendText(response, 503, "starting", info.id);
     }
+    const key = visits.pageKey(request.url ?? "");
+    const outdated = outdatedPage(platform, request, key);
     const started = performance.now();
-    const endTurn = await admission.enter(() => !request.complete);
+    if (outdated && (await isAway(platform.database))) {
+      metrics.cachedPages++;
+      response.removeHeader("X-Frame-Options");
+      return deliverPage(request, response, outdated, visits.noteOf(request));
+    }
+    const lane = laneOf(request.method ?? "", path);
+    const endTurn = await admissions[lane].enter(() => !request.complete);
     if (!endTurn) {
       log.info("request refused", { request_id: info.id, status: 503, reason: "busy", path });
-      metrics.countRequest({ route: "(busy)", method: "-", status: 503 }, 0);
+      metrics.countRequest({ route: `(busy: ${lane})`, method: "-", status: 503 }, 0);
       return refuseBusy(response, path, info.id);
     }
     // Left while it waited.
     if (response.destroyed) return endTurn();
     const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
-    const { finished, left } = await askRoutes(platform, request, given, path, info).finally(
-      endTurn,
-    );
+    const { made, left } = await askRoutes(platform, request, given, path, info).finally(endTurn);
+    const failed = made instanceof Response && made.status === 503;
+    if (!failed) platform.pages.forgetOutdated(key);
+    const finished = (failed && outdated) || made;
     // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
     response.removeHeader("X-Frame-Options");
     const cookie = visits.noteOf(request);
@@ -155,13 +166,16 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (!request.complete) request.removeAllListeners("data").resume();
     if (finished instanceof Response) {
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
+      const wrote = noteOfWriter(platform, request, path);
+      if (wrote) finished.headers.append("set-cookie", wrote);
       await sendResponse(response, finished);
     } else deliverPage(request, response, finished, cookie);
     const took = performance.now() - started;
     const status = left ? clientClosedRequest : response.statusCode;
     const { method = "" } = request;
     metrics.countRequest({ route: info.route ?? "(none)", method, status }, took / 1000);
-    log.info("request", { request_id: info.id, method, path, status, ms: Math.round(took) });
+    const fields = { request_id: info.id, trace_id: traceIdOf(request.headers.traceparent) };
+    log.info("request", { ...fields, method, path, status, ms: Math.round(took) });
   }
 
   async function askRoutes(
@@ -175,10 +189,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
     context.set(requestInfoContext, info);
-    const made = await options.routes(limitBody(given, bodyLimit(path)), context);
+    const ask = () => options.routes(limitBody(given, bodyLimit(path)), context);
+    const answer = await (mayReadOld(platform, request) ? withOldReads(ask) : ask());
     const left = given.signal.aborted;
     return {
-      finished: await finishResponse(platform, request, given, made, info, generation),
+      made: await finishResponse(platform, request, given, answer, info, generation),
       left,
     };
   }
@@ -201,7 +216,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   return {
     port: (server.address() as AddressInfo).port,
     open(opened) {
-      admission = options.admission ?? admitAtOnce(atOnce[opened.database.kind]);
+      admissions = options.admissions ?? admissionsFor(opened.database.kind);
       platform = opened;
     },
     drain(seconds) {
@@ -216,6 +231,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       });
     },
   };
+}
+
+/** A finished page of before, for while the database is away (`failures.pages-outlast-database`). */
+function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: string) {
+  return method === "GET" || method === "HEAD" ? pages.lookupOutdated(key) : undefined;
 }
 
 /** What the log says when nobody waited for the answer (`logs.left-early`). */
