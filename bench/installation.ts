@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Application, startApplication } from "../tests/setup/application.ts";
 import { loadDemo } from "../tests/setup/load-demo.ts";
 import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
@@ -46,7 +49,10 @@ async function startServer(): Promise<PostgresCluster> {
 
 async function startProduct(cluster: PostgresCluster): Promise<Product> {
   const databaseUrl = await cluster.createDatabase("bench");
-  await loadDemo(databaseUrl);
-  const application = await startApplication({ databaseUrl, environment: measuredSettings });
+  const startFrom = mkdtempSync(join(tmpdir(), "hearthline-demo-"));
+  await loadDemo(databaseUrl, [], startFrom);
+  const environment = measuredSettings;
+  const application = await startApplication({ databaseUrl, startFrom, environment });
+  rmSync(startFrom, { recursive: true });
   return { application, databaseUrl };
 }

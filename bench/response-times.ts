@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { Sample } from "./statistics.ts";
 
-const warmUpTurns = 4;
+const warmUpTurns = 20;
 
 /**
  * Milliseconds from asking until the last byte, for each address in turn, so many times, by one

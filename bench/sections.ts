@@ -6,6 +6,7 @@ import { followUps } from "./sections/follow-ups.ts";
 import { leads } from "./sections/leads.ts";
 import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
+import { scale } from "./sections/scale.ts";
 import { sitemap } from "./sections/sitemap.ts";
 import { staff } from "./sections/staff.ts";
 import { start } from "./sections/start.ts";
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   sitemap,
   staff,
   crm,
+  scale,
   start,
   bytes,
   lighthouseScores,

@@ -5,9 +5,9 @@ import { chooseLoadGenerator, connections } from "../load-generator.ts";
 import { processorSeconds } from "../process-figures.ts";
 import { rateOf } from "../rate.ts";
 import { rawAnswer } from "../raw-answer.ts";
-import { rowOf, timesRow } from "../report.ts";
+import { ratioRow, rowOf, timesRow } from "../report.ts";
 import type { Row, Section } from "../section.ts";
-import { interleave, repeat } from "../statistics.ts";
+import { interleave, repeat, type Sample } from "../statistics.ts";
 
 const turns = 7;
 
@@ -40,8 +40,15 @@ async function measurePages(installation: Installation): Promise<Row[]> {
     timesRow(costs, 1.25),
     rowOf("From the cache", rates.product.slice(1), "requests/s", how),
     rowOf("Plain node:http", rates.plain.slice(1), "requests/s", "the same bytes and headers"),
+    ratioRow(inPairs(rates), 0.85),
     rowOf("Rendered each time", rendered, "requests/s", "with a query, so that it is not cached"),
   ];
+}
+
+/** Rates as `interleave` gives them: the first turn only warmed up. */
+function inPairs({ product, plain }: Record<"product" | "plain", number[]>) {
+  const ratios: Sample = product.map((rate, turn) => rate / (plain[turn] ?? Number.NaN)).slice(1);
+  return { product: product.slice(1), plain: plain.slice(1), ratios };
 }
 
 function renderEachTime(url: string): Promise<number> {

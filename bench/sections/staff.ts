@@ -4,6 +4,7 @@ import { type Installation, measuredSettings } from "../installation.ts";
 import { percentile, responseTimes } from "../response-times.ts";
 import type { Row, Section } from "../section.ts";
 import { staffScreens } from "../staff-screens.ts";
+import { administrator, administratorCookie } from "../staff-session.ts";
 
 const sizes = {
   small: { contractors: 1_000, estimates: 1_000, applications: 1_000 },
@@ -11,7 +12,6 @@ const sizes = {
 };
 const turns = 20;
 const aim = 300;
-const administrator = { email: "bench@hearthline.example", password: "correct horse battery" };
 
 /** Every screen of the staff area at two sizes, on PostgreSQL: how quick, and how it grows. */
 export const staff: Section = { name: "staff", title: "Staff area", measure };
@@ -50,7 +50,7 @@ async function measureAt(
       ADMIN_PASSWORD: administrator.password,
     },
   });
-  const cookie = await signIn(application);
+  const cookie = await administratorCookie(application);
   const times = new Map<string, number[]>();
   for (const [screen, paths] of Object.entries(
     staffScreens(await anyContractor(application, cookie)),
@@ -60,19 +60,6 @@ async function measureAt(
   }
   await application.stop();
   return times;
-}
-
-async function signIn(application: Application): Promise<string> {
-  const answer = await application.fetch("/api/auth/sign-in/email", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(administrator),
-  });
-  if (!answer.ok) throw new Error(`The sign-in was answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }
 
 /** The id of one that is nowhere near the first or the last page. */

@@ -1,4 +1,4 @@
-import { and, asc, gt, type SQL } from "drizzle-orm";
+import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -6,7 +6,8 @@ const size = 500;
 
 /**
  * The ids of all rows that `where` is true of, 500 at a time, the oldest first. It walks the primary
- * key once, so that a table of millions without such rows costs one reading of it.
+ * key once, so a table of which nothing is due costs one reading of it: for one that grows with messages or
+ * leads and keeps its rows see `oldestOf`.
  */
 export async function* batchesOf(
   { database }: Platform,
@@ -25,6 +26,30 @@ export async function* batchesOf(
     if (ids.length > 0) yield ids;
     last = ids.length === size ? (ids.at(-1) ?? null) : null;
   } while (last !== null);
+}
+
+/**
+ * The same by when the rows were made: an index on that, partial by what `where` says besides, leads to those
+ * that are due and to no other, however many there are (`retention.reads-what-is-due`).
+ */
+export async function* oldestOf(
+  { database }: Platform,
+  table: PgTable & { id: PgColumn; createdAt: PgColumn },
+  where: SQL | undefined,
+): AsyncGenerator<string[]> {
+  const { id, createdAt } = table;
+  let after: SQL | undefined;
+  do {
+    const found: { id: unknown; at: string }[] = await database.query
+      .select({ id, at: sql<string>`${createdAt}::text` })
+      .from(table as PgTable)
+      .where(and(where, after))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(size);
+    if (found.length > 0) yield found.map((row) => String(row.id));
+    const last = found.length === size ? found.at(-1) : undefined;
+    after = last && sql`(${createdAt}, ${id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;
+  } while (after);
 }
 
 /** The moment so many days ago. */

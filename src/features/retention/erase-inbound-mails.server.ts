@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { batchesOf, daysAgo } from "./batches.server.ts";
+import { daysAgo, oldestOf } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function eraseInboundMails(platform: Platform, actor: Actor): Promi
   const before = daysAgo(platform, platform.settings.messageDays);
   const old = and(lt(inboundMails.createdAt, before), ne(inboundMails.outcome, "waiting"));
   let erased = 0;
-  for await (const ids of batchesOf(platform, inboundMails, old)) {
+  for await (const ids of oldestOf(platform, inboundMails, old)) {
     await platform.database.query.delete(inboundMails).where(inArray(inboundMails.id, ids));
     erased += ids.length;
   }
@@ -25,7 +25,7 @@ export async function eraseInboundMails(platform: Platform, actor: Actor): Promi
     isNull(messages.conversationId),
     lt(messages.createdAt, before),
   );
-  for await (const ids of batchesOf(platform, messages, unmatched)) {
+  for await (const ids of oldestOf(platform, messages, unmatched)) {
     await platform.database.query.delete(messages).where(inArray(messages.id, ids));
     erased += ids.length;
   }

@@ -4,7 +4,7 @@ import { messageAttachments, messages } from "~/features/messages/messages.table
 import { isFinal, messageStates } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { batchesOf, daysAgo } from "./batches.server.ts";
+import { daysAgo, oldestOf } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 const final = messageStates.filter(isFinal);
@@ -22,7 +22,7 @@ export async function eraseMailTexts(platform: Platform, actor: Actor): Promise<
     or(isNotNull(messages.html), isNotNull(messages.text)),
   );
   let erased = 0;
-  for await (const ids of batchesOf(platform, messages, old)) {
+  for await (const ids of oldestOf(platform, messages, old)) {
     await inTransaction(platform, async ({ tx }) => {
       await tx.delete(messageAttachments).where(inArray(messageAttachments.messageId, ids));
       const withoutQuoted = sql`${messages.params} - 'quoted'`;

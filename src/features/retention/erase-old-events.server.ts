@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
+import { and, asc, gte, inArray, isNotNull, lt, notInArray, type SQL } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
@@ -14,10 +14,12 @@ import { canEndRetention } from "./retention.policy.ts";
  */
 export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<number> {
   authorize(canEndRetention(actor));
+  const before = daysAgo(platform, platform.settings.eventDays);
   const needed = await eventsOfJobs(platform.database.query);
   const old = and(
     isNotNull(events.dispatchedAt),
-    lt(events.createdAt, daysAgo(platform, platform.settings.eventDays)),
+    lt(events.createdAt, before),
+    await beforeYoung(platform, before),
     needed.length > 0 ? notInArray(events.id, needed) : undefined,
   );
   let erased = 0;
@@ -32,4 +34,18 @@ export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<
   // The embedded database does not do it by itself.
   if (erased > 0) await vacuum(platform.database, ["events", "event_effects"]);
   return erased;
+}
+
+/**
+ * Numbers grow with time: what comes after the first young one is young as well, and is not read
+ * (`retention.reads-what-is-due`). One that was given its number earlier and committed later is found the next time.
+ */
+async function beforeYoung({ database }: Platform, before: Date): Promise<SQL | undefined> {
+  const [young] = await database.query
+    .select({ id: events.id })
+    .from(events)
+    .where(gte(events.createdAt, before))
+    .orderBy(asc(events.id))
+    .limit(1);
+  return young && lt(events.id, young.id);
 }

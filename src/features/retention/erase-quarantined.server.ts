@@ -6,7 +6,7 @@ import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { batchesOf, daysAgo } from "./batches.server.ts";
+import { daysAgo, oldestOf } from "./batches.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function eraseQuarantined(platform: Platform, actor: Actor): Promis
     or(isNull(leadEnquiries.review), ne(leadEnquiries.review, "released")),
   );
   let erased = 0;
-  for await (const ids of batchesOf(platform, leadEnquiries, heldBack)) {
+  for await (const ids of oldestOf(platform, leadEnquiries, heldBack)) {
     erased += await inTransaction(platform, (work) => eraseEnquiries(work, ids, heldBack));
   }
   return erased;

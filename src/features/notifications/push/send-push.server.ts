@@ -8,6 +8,9 @@ import { findRecipient } from "../alerts/recipients.server.ts";
 import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifications, pushSubscriptions } from "../notifications.tables.server.ts";
 
+/** After so many milliseconds nobody's phone shows it any more; the page does. */
+const newsMs = 24 * 60 * 60 * 1000;
+
 /**
  * Sends one message to one browser of a member (`notifications.push`). One whose session or membership
  * ended, or that its service does not know any more, is forgotten.
@@ -51,6 +54,8 @@ export async function sendPushMessage(
       and(
         inArray(notifications.id, notificationIds),
         eq(notifications.memberId, recipient.memberId),
+        // It may have waited for long, above all after a restore: by then it is no news.
+        gt(notifications.toldAt, new Date(platform.clock.now().getTime() - newsMs)),
       ),
     )
     .orderBy(asc(notifications.id));

@@ -1,0 +1,21 @@
+import type { Application } from "../tests/setup/application.ts";
+
+/** The administrator of an installation that is measured. */
+export const administrator = {
+  email: "bench@hearthline.example",
+  password: "correct horse battery",
+};
+
+/** Signs the administrator in. @returns the cookies of a request */
+export async function administratorCookie(application: Application): Promise<string> {
+  const answer = await application.fetch("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  });
+  if (!answer.ok) throw new Error(`The sign-in was answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
