@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 
@@ -13,20 +14,62 @@ if (!target || existsSync(join(target, "build"))) {
 }
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-/** Types, maps and texts; and in the database's package what is there for other ways to load it. */
-const neverLoaded = /\.d\.[cm]?ts$|\.map$|\.md$|\.flow$/;
-const otherWays = /pglite\/dist\/(.*\.cjs|(?!btree_gist\.).*\.tar\.gz)$/;
+/** Files of packages that never run here, a kind on each line. */
+const neverLoaded = [
+  // Sources, types, maps and texts.
+  /\.[cm]?tsx?$|\.map$|\.md$|\.flow$/,
+  // What the database's package has for other ways to load it.
+  /pglite\/dist\/(.*\.cjs|(?!btree_gist\.).*\.tar\.gz)$/,
+  // Builds for browsers, and a package's own tests. Node reads React's names from its build for development.
+  /react-dom\/cjs\/react-dom-(client|profiling)\./,
+  /luxon\/build\/(global|amd|cjs-browser)$|libphonenumber-js\/bundle$|bintrees\/test$/,
+];
 
-/** What only the programs of packages load; Node's own program is copied beside. */
-const tools = new Set(["node", "esbuild"]);
+/** What packages need for programs of their own, or for what nobody asks of them here. */
+const neverNeeded = {
+  // Node's own program is copied beside.
+  "": ["node"],
+  "@react-email/render": ["prettier"],
+  "react-email": [
+    ...[
+      "@babel/parser",
+      "@babel/traverse",
+      "chokidar",
+      "commander",
+      "conf",
+      "esbuild",
+      "glob",
+      "jiti",
+    ],
+    ...[
+      "log-symbols",
+      "mime-types",
+      "nypm",
+      "picospinner",
+      "prompts",
+      "socket.io",
+      "tsconfig-paths",
+    ],
+  ],
+};
 
 const needed = new Set();
 add("");
 for (const path of needed) copyPackage(path);
 mkdirSync(join(target, "bin"), { recursive: true });
 cpSync("node_modules/node/bin/node", join(target, "bin/node"));
+withoutSymbols(join(target, "bin/node"));
 for (const path of ["package.json", "build", "db/migrations", "deploy/check-health.mjs"]) {
   cpSync(path, join(target, path), { recursive: true });
+}
+
+/** A seventh of Node are names for debuggers. They stay where the program that takes them out is missing. */
+function withoutSymbols(program) {
+  try {
+    execFileSync("strip", [program]);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
 }
 
 /** Adds what the package at this path depends on, and what that depends on. */
@@ -37,10 +80,11 @@ function add(path) {
     (name) => path !== "" && !peerDependenciesMeta?.[name]?.optional,
   );
   const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
-  for (const name of names) {
+  const unused = neverNeeded[path.replace(/^.*node_modules\//, "")] ?? [];
+  for (const name of names.filter((one) => !unused.includes(one))) {
     const found = resolve(path, name);
     // Of a package for another machine only the name is there.
-    if (tools.has(name) || !found || needed.has(found) || !existsSync(found)) continue;
+    if (!found || needed.has(found) || !existsSync(found)) continue;
     needed.add(found);
     add(found);
   }
@@ -64,7 +108,6 @@ function copyPackage(path) {
     recursive: true,
     filter: (source) =>
       (source === path || basename(source) !== "node_modules") &&
-      !neverLoaded.test(source) &&
-      !otherWays.test(source),
+      !neverLoaded.some((kind) => kind.test(source)),
   });
 }

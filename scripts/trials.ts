@@ -3,11 +3,12 @@ import { delimiter, join } from "node:path";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import type { Trial } from "../trials/trial.ts";
 import { trials } from "../trials/trials.ts";
+import { isBuildCurrent } from "./source-stamp.ts";
 import { runNpmScript } from "./test-step.ts";
 
 /**
  * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some against
- * a fresh build. One whose programs are missing is skipped, with the line that installs them.
+ * the build, made anew when the sources have changed. One whose programs are missing is skipped, with the line that installs them.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !trials[name]);
@@ -28,10 +29,12 @@ async function list(): Promise<void> {
 }
 
 async function runAll(): Promise<number> {
-  const build = await runNpmScript("build");
-  if (!build.ok) {
-    console.error(build.output);
-    return 1;
+  if (!isBuildCurrent()) {
+    const build = await runNpmScript("build");
+    if (!build.ok) {
+      console.error(build.output);
+      return 1;
+    }
   }
   const counts = { held: 0, failed: 0, skipped: 0 };
   for (const name of names) counts[await runOne(name)]++;

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { until } from "./product.ts";
@@ -38,7 +40,8 @@ export const container: Trial = {
       chownSync(data, user, user);
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const settings = { ...environmentOfImage(), PORT: String(port), SITE_URL: url };
+      const own = { PORT: String(port), SITE_URL: url, RATE_LIMIT_FACTOR: "1000" };
+      const settings = { ...environmentOfImage(), TRUSTED_PROXIES: "127.0.0.1", ...own };
       const inRoot = (parameters: readonly string[]) =>
         spawn(
           "unshare",
@@ -48,15 +51,24 @@ export const container: Trial = {
           { stdio: ["ignore", "ignore", "inherit"] },
         );
       child = inRoot(commandOfImage("CMD"));
-      const { pid } = child;
+      const memory = watchMemory(child.pid ?? 0);
       const status = async (path: string) => (await fetch(url + path).catch(() => null))?.status;
       const seconds = await until(async () => (await status("/readyz")) === 200);
-      say(`ready after ${seconds?.toFixed(1)} s on its first start, ${memory(pid)}`);
+      const first = memory.most();
+      say(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
       const pages = await fetch(`${url}/api/seo_pages?service=pest-control&state=TX`);
       const [page] = (await pages.json()) as { id: string }[];
-      const lead = await sendLead(url, newLead(page?.id));
+      const leads: number[] = [];
+      for (let count = 0; count < 50; count++) {
+        leads.push((await sendLead(url, newLead(page?.id))).status);
+        await fetch(`${url}/pest-control/austin-tx?${count}`).then((answer) => answer.text());
+      }
+      await sleep(40_000);
+      const settled = memory.now();
+      memory.stop();
       const [healthy] = await once(inRoot(commandOfImage("HEALTHCHECK")), "exit");
       const written = await tryToWrite(inRoot);
+      const unloaded = await countUnloaded(inRoot);
       const stopping = performance.now();
       child.kill("SIGTERM");
       const [code] = await once(child, "exit");
@@ -64,11 +76,14 @@ export const container: Trial = {
       const [sick] = await once(inRoot(commandOfImage("HEALTHCHECK")), "exit");
       const findings: Finding[] = [
         {
-          held: seconds !== null && lead.status === 201,
-          words: `a lead is answered ${lead.status}`,
+          held: seconds !== null && leads.every((answered) => answered === 201),
+          words: `${leads.filter((answered) => answered === 201).length} of 50 leads were taken`,
         },
+        { held: first < 768, words: `its first start takes ${first} MB of memory at most` },
+        { held: settled < 350, words: `40 s after 50 leads and 50 pages it takes ${settled} MB` },
         { held: healthy === 0 && sick === 1, words: `health check: ${healthy}, stopped: ${sick}` },
         { held: written === 0, words: `${written} of / /app /usr can be written` },
+        { held: unloaded === 0, words: `${unloaded} packages that the build names do not load` },
         { held: readdirSync(data).includes("database"), words: "its rows are in /data" },
         {
           held: code === 0,
@@ -96,11 +111,54 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
   return taken;
 }
 
-function memory(pid: number | undefined): string {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return `${megabytes("VmHWM")} MB of memory at most, now ${megabytes("VmRSS")}`;
+/** Loads every package that the built product names anywhere, in the root. @returns how many it does not find */
+async function countUnloaded(inRoot: (parameters: string[]) => ChildProcess): Promise<number> {
+  const named = readdirSync("build/server", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .flatMap((name) => [...readFileSync(join("build/server", name), "utf8").matchAll(packageName)])
+    .map(([, name]) => name)
+    .filter((name) => !isBuiltin(name ?? ""));
+  const code = `
+    let missing = 0;
+    for (const name of ${JSON.stringify([...new Set(named)])}) {
+      await import(name).catch((error) => { missing++; console.error(name, error.message); });
+    }
+    process.exit(missing);`;
+  const [missing] = await once(inRoot(["bin/node", "--input-type=module", "--eval", code]), "exit");
+  return named.length > 30 ? missing : Number.NaN;
+}
+
+/** In a line that imports it, or where it is imported later. */
+const packageName = /(?:^import\s(?:.*?\sfrom\s)?|\bimport\()"([^."/][^"]*)"/gm;
+
+/** Looks ten times a second how many MB a process and those that it started take, what they share counted once. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const now = () => {
+    const megabytes = familyOf(pid).reduce((sum, one) => sum + proportionalMegabytes(one), 0);
+    most = Math.max(most, megabytes);
+    return Math.round(megabytes);
+  };
+  const timer = setInterval(now, 100);
+  return { now, most: () => Math.round(most), stop: () => clearInterval(timer) };
+}
+
+function familyOf(pid: number): number[] {
+  const children = readProc(`${pid}/task/${pid}/children`).split(" ").filter(Boolean);
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
+}
+
+function proportionalMegabytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8").trim();
+  } catch {
+    return "";
+  }
 }
 
 const containerfile = readFileSync("Containerfile", "utf8");

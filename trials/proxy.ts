@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 
+/** Connections to a database are kept while nothing is asked on them. */
+const idle = { http: "30s", tcp: "1h" };
+
 export type Proxy = { port: number; stop(): Promise<void> };
 
 /**
@@ -21,8 +24,8 @@ export async function startProxy(mode: "http" | "tcp", backend: readonly string[
     `  mode ${mode}`,
     "  retries 0",
     "  timeout connect 3s",
-    "  timeout client 30s",
-    "  timeout server 30s",
+    `  timeout client ${idle[mode]}`,
+    `  timeout server ${idle[mode]}`,
     "  timeout check 3s",
     "frontend all",
     `  bind 127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onPostgres } from "../tests/faults/kill-findings.ts";
+import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
 import { newLead } from "../tests/faults/leads.ts";
 import { newSender } from "../tests/faults/send.ts";
 
@@ -18,6 +18,8 @@ type LeadCounts = {
   answers: Record<string, number>;
   /** The longest that somebody tried until a lead was taken, in seconds. */
   longest: number;
+  /** The longest in which no lead at all was taken, in seconds. */
+  refusing: number;
 };
 
 /** A request that is not answered by then is sent again, in milliseconds. */
@@ -28,6 +30,8 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
   const acknowledged: string[] = [];
   const answers: Record<string, number> = {};
   let longest = 0;
+  let refusing = 0;
+  let takenAt = performance.now();
   let finished = false;
   const sending = Array.from({ length: senders }, async (_, sender) => {
     while (!finished) {
@@ -40,6 +44,8 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
         if (outcome === "201") break;
         await sleep(200);
       }
+      refusing = Math.max(refusing, (performance.now() - takenAt) / 1000);
+      takenAt = performance.now();
       longest = Math.max(longest, (performance.now() - began) / 1000);
       acknowledged.push(lead.email);
       await sleep(50);
@@ -50,7 +56,7 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
     async finish() {
       finished = true;
       await Promise.all(sending);
-      return { acknowledged, answers, longest };
+      return { acknowledged, answers, longest, refusing };
     },
   };
 }
@@ -75,19 +81,25 @@ async function post(url: string, lead: object, key: string): Promise<string> {
 }
 
 /** How many acknowledged leads are not there, and how many people or requests are there twice. */
-export async function compareLeads(
+export function compareLeads(
   databaseUrl: string,
   acknowledged: readonly string[],
 ): Promise<{ lost: number; doubled: number }> {
-  return onPostgres(databaseUrl, async (sql) => {
-    const rows = await sql(
-      `select email, count(*)::int as count from leads join lead_enquiries on lead_id = leads.id
-       where email = any($1) group by email`,
-      [acknowledged],
-    );
-    return {
-      lost: acknowledged.length - rows.length,
-      doubled: rows.filter(({ count }) => Number(count) > 1).length,
-    };
-  });
+  return onPostgres(databaseUrl, (sql) => compareLeadsIn(sql, acknowledged));
+}
+
+/** The same in any database. */
+export async function compareLeadsIn(
+  sql: RunSql,
+  acknowledged: readonly string[],
+): Promise<{ lost: number; doubled: number }> {
+  const rows = await sql(
+    `select email, count(*)::int as count from leads join lead_enquiries on lead_id = leads.id
+     where email = any($1) group by email`,
+    [acknowledged],
+  );
+  return {
+    lost: acknowledged.length - rows.length,
+    doubled: rows.filter(({ count }) => Number(count) > 1).length,
+  };
 }

@@ -5,7 +5,11 @@ export const trials: Record<string, () => Promise<Trial>> = {
   "dead-connections": async () => (await import("./dead-connections.ts")).deadConnections,
   "rolling-restart": async () => (await import("./rolling-restart.ts")).rollingRestart,
   pgbouncer: async () => (await import("./pgbouncer.ts")).pgbouncer,
+  failover: async () => (await import("./failover.ts")).failover,
+  "point-in-time": async () => (await import("./point-in-time.ts")).pointInTime,
+  "previous-build": async () => (await import("./previous-build.ts")).previousBuild,
   monitoring: async () => (await import("./monitoring.ts")).monitoring,
   overload: async () => (await import("./overload.ts")).overload,
+  "overload-on-postgres": async () => (await import("./overload.ts")).overloadOnPostgres,
   container: async () => (await import("./container.ts")).container,
 };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
@@ -33,7 +34,8 @@ export async function findHeldBack(
 
 /**
  * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
- * withheld, and writes down what became of it. The row says `sending` before the first byte leaves.
+ * withheld, and writes down what became of it, also when the database is away at that moment
+ * (`messages.outcome-outlasts-outage`). The row says `sending` before the first byte leaves.
  * @param last whether no further attempt follows when the provider refuses for now
  * @param heldBack what `findHeldBack` found a moment ago; without it, it is asked now
  * @returns the provider's answer; null when the message did not leave
@@ -83,10 +85,12 @@ async function attempt(
   }
   const delivery = await send();
   platform.metrics.countDelivery(message.channel, delivery.outcome);
-  if (await noteAccepted(platform, message.id, delivery)) {
-    return delivery;
-  }
-  await inTransaction(platform, (work) => noteDelivery(work, message.id, delivery, last));
+  const note = async () => {
+    if (await noteAccepted(platform, message.id, delivery)) return;
+    await inTransaction(platform, (work) => noteDelivery(work, message.id, delivery, last));
+  };
+  // Meanwhile its job may have been taken over and ended: what was refused for now would wait for nobody.
+  await (delivery.outcome === "temporary" ? note() : outlastOutage(note));
   return delivery;
 }
 

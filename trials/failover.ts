@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { onPostgres } from "../tests/faults/kill-findings.ts";
+import { loadDemo } from "../tests/setup/load-demo.ts";
+import { createDatabase } from "../tests/setup/postgres-databases.ts";
+import {
+  type Node,
+  type PatroniCluster,
+  patroniPort,
+  postgresPort,
+  startPatroni,
+} from "./patroni-cluster.ts";
+import { canConnect, inSeconds, type Product, startProduct, until } from "./product.ts";
+import { startProxy } from "./proxy.ts";
+import { mayMakeNetworks } from "./routed-database.ts";
+import { compareLeads, startLeads } from "./steady-leads.ts";
+import { startPages } from "./steady-pages.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+type Change = {
+  what: string;
+  /** Does it. @returns what to do once leads are taken again */
+  happen(cluster: PatroniCluster, primary: Node): Promise<() => void>;
+};
+
+const nothing = () => {};
+
+const changes: readonly Change[] = [
+  {
+    what: "switched over",
+    async happen(cluster, primary) {
+      await cluster.switchOver(primary);
+      return nothing;
+    },
+  },
+  {
+    what: "postmaster killed",
+    async happen(_cluster, primary) {
+      primary.killPostmaster();
+      return nothing;
+    },
+  },
+  {
+    what: "host killed",
+    async happen(_cluster, primary) {
+      await primary.kill();
+      return primary.start;
+    },
+  },
+  {
+    what: "packets dropped",
+    async happen(_cluster, primary) {
+      primary.host.pull();
+      return primary.host.plug;
+    },
+  },
+  {
+    what: "wait for the standby ended by hand, then the host killed",
+    happen: endWaitsThenKill,
+  },
+];
+
+/** The primary goes away in five ways while people ask for leads and read. */
+export const failover: Trial = {
+  title:
+    "Patroni with three nodes, a synchronous standby and HAProxy: whatever becomes of the primary, no lead is lost or doubled, and pages are shown",
+  needs: [
+    { program: "patroni", package: "patroni" },
+    { program: "etcd", package: "etcd-server" },
+    { program: "haproxy", package: "haproxy" },
+    { program: "ip", package: "iproute2" },
+    { program: "pgrep", package: "procps" },
+  ],
+  async run(say) {
+    if (!mayMakeNetworks()) {
+      say("SKIPPED: hosts on a network of their own need root");
+      return [];
+    }
+    const cluster = await startPatroni();
+    const proxy = await startProxy("tcp", [
+      "option httpchk GET /primary",
+      "http-check expect status 200",
+      "default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions",
+      ...cluster.nodes.map(
+        ({ name, host }) => `server ${name} ${host.address}:${postgresPort} port ${patroniPort}`,
+      ),
+    ]);
+    const server = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    try {
+      if (!(await cluster.untilWhole()) || !(await canConnect(server))) {
+        const logs = cluster.nodes.map((node) => `${node.name}\n${node.log()}`);
+        throw new Error(`Patroni's cluster did not come up\n${logs.join("\n")}`);
+      }
+      const url = await createDatabase(server, "trial");
+      await loadDemo(url);
+      const product = await startProduct(url, url);
+      return await playAll(cluster, product, url, say).finally(product.stop);
+    } finally {
+      await proxy.stop();
+      await cluster.stop();
+    }
+  },
+};
+
+async function playAll(
+  cluster: PatroniCluster,
+  product: Product,
+  url: string,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  const acknowledged: string[] = [];
+  const answers = new Set<string>();
+  const pages = { asked: 0, shown: 0, longest: 0 };
+  for (const change of changes) {
+    if (!(await cluster.untilWhole())) throw new Error(`${change.what}: the cluster is not whole`);
+    const played = await play(cluster, product, change);
+    say(`${change.what}: ${played.words}`);
+    acknowledged.push(...played.acknowledged);
+    for (const answer of Object.keys(played.answers)) answers.add(answer);
+    pages.asked += played.pages.asked;
+    pages.shown += played.pages.shown;
+    pages.longest = Math.max(pages.longest, played.pages.longest);
+  }
+  const { lost, doubled } = await compareLeads(url, acknowledged);
+  const others = [...answers].filter((answer) => answer !== "201" && answer !== "503");
+  return [
+    {
+      held: lost + doubled + others.length === 0,
+      words: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201 and 503: ${others.join(", ") || "none"}`,
+    },
+    {
+      held: pages.asked > 100 && pages.shown === pages.asked,
+      words: `a page that was read before is shown all the while: ${pages.shown} of ${pages.asked}, the slowest after ${inSeconds(pages.longest)}`,
+    },
+  ];
+}
+
+async function play(cluster: PatroniCluster, product: Product, { happen }: Change) {
+  const primary = await cluster.primary();
+  if (!primary) throw new Error("there is no primary");
+  const urls = product.webs.map((web) => web.url);
+  const reading = await startPages(urls);
+  const leads = startLeads(urls, product.pageId, 8);
+  await until(() => leads.count() > 50);
+  const mend = await happen(cluster, primary);
+  const before = leads.count();
+  const goesOn = await until(() => leads.count() > before + 50);
+  const [{ acknowledged, answers, refusing }, pages] = await Promise.all([
+    leads.finish(),
+    reading.finish(),
+  ]);
+  mend();
+  if (goesOn === null) throw new Error("no lead was taken any more");
+  const isSame = (await cluster.primary()) === primary;
+  return {
+    acknowledged,
+    answers,
+    pages,
+    words: `${isSame ? "the same" : "another"} primary goes on; ${acknowledged.length} leads taken, none for ${inSeconds(refusing)}; answers ${JSON.stringify(answers)}; pages ${pages.shown} of ${pages.asked}, the slowest after ${inSeconds(pages.longest)}`,
+  };
+}
+
+/**
+ * Both standbys are cut off, so that commits wait. Somebody ends those waits, upon which the server says
+ * that they are committed; then the only host that knows of them is gone.
+ */
+async function endWaitsThenKill(cluster: PatroniCluster, primary: Node): Promise<() => void> {
+  const standbys = cluster.nodes.filter((node) => node !== primary);
+  for (const { host } of standbys) host.pull();
+  let ended = 0;
+  await onPostgres(primary.url, async (sql) => {
+    for (const ends = performance.now() + 8_000; performance.now() < ends; await sleep(100)) {
+      const waits = await sql(
+        "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+      ended += waits.length;
+    }
+  });
+  if (ended === 0) throw new Error("nobody waited for a standby");
+  await primary.kill();
+  for (const { host } of standbys) host.plug();
+  return primary.start;
+}

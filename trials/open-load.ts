@@ -1,0 +1,88 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { nextAddress } from "../bench/senders.ts";
+
+/** An answer by status, 0 for none, and how long it took. */
+export type Answered = { status: number; ms: number };
+
+type Asked = { json?: object; form?: Record<string, string>; headers?: Record<string, string> };
+
+/** Clients that know nothing of each other: each request comes from an address of its own, and none waits for another. */
+export type Clients = {
+  ask(path: string, asked?: Asked): Promise<Answered>;
+  stop(): void;
+};
+
+export function startClients(site: string): Clients {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  return {
+    ask(path, { json, form, headers } = {}) {
+      const began = performance.now();
+      const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+      const type = json ? "application/json" : "application/x-www-form-urlencoded";
+      return new Promise((resolve) => {
+        const done = (status: number) => resolve({ status, ms: performance.now() - began });
+        const asking = request(
+          new URL(path, site),
+          {
+            agent,
+            method: body === undefined ? "GET" : "POST",
+            headers: {
+              "x-forwarded-for": nextAddress(),
+              ...(body === undefined ? {} : { "content-type": type }),
+              ...headers,
+            },
+          },
+          (answer) => answer.resume().on("end", () => done(answer.statusCode ?? 0)),
+        );
+        asking.on("error", () => done(0));
+        asking.end(body);
+      });
+    },
+    stop: () => agent.destroy(),
+  };
+}
+
+/**
+ * @returns how many a second are answered well when each of eight senders waits for the answer to the
+ * one before, and who is refused for a moment
+ */
+export async function sustainable(
+  one: () => Promise<Answered>,
+  forSeconds: number,
+): Promise<number> {
+  const began = performance.now();
+  let answered = 0;
+  const send = async () => {
+    while (performance.now() - began < forSeconds * 1000) {
+      if (isGood(await one())) answered++;
+      else await sleep(200);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, send));
+  return (answered * 1000) / (performance.now() - began);
+}
+
+/** Asks so often in a second, however late the answers are. */
+export async function atRate(
+  one: () => Promise<Answered>,
+  rate: number,
+  forSeconds: number,
+): Promise<Answered[]> {
+  const asked: Promise<Answered>[] = [];
+  const began = performance.now();
+  while (asked.length < rate * forSeconds) {
+    const due = Math.min(((performance.now() - began) / 1000) * rate, rate * forSeconds);
+    while (asked.length < due) asked.push(one());
+    await sleep(5);
+  }
+  return Promise.all(asked);
+}
+
+export const isGood = ({ status }: Answered) => status === 200 || status === 201;
+
+/** The milliseconds within which this share of the answers came. */
+export function within(answers: readonly Answered[], share: number): number {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
+import { freePort } from "../tests/setup/free-port.ts";
+import { findPostgresBinaries } from "../tests/setup/postgres-binaries.ts";
+import { until } from "./product.ts";
+import { connectHosts, type Host } from "./switched-hosts.ts";
+
+/** PostgreSQL and its Patroni on a host of their own. */
+export type Node = {
+  name: string;
+  host: Host;
+  /** The address of a database there, past any proxy. */
+  url: string;
+  start(): void;
+  /** As when its power fails. */
+  kill(): Promise<void>;
+  /** The end of what its Patroni and PostgreSQL said. */
+  log(): string;
+  /** Kills PostgreSQL's first process, and leaves the rest to Patroni. */
+  killPostmaster(): void;
+};
+
+export type PatroniCluster = {
+  nodes: readonly Node[];
+  primary(): Promise<Node | undefined>;
+  switchOver(from: Node): Promise<void>;
+  /** Waits until all nodes are there, and one standby confirms each commit. @returns whether it came to that */
+  untilWhole(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+export const postgresPort = 5432;
+export const patroniPort = 8008;
+const user = "postgres";
+
+type Member = { role: string; state: string; timeline?: number };
+
+/** Starts etcd, and three hosts with PostgreSQL under Patroni, of which one confirms what the primary commits. */
+export async function startPatroni(): Promise<PatroniCluster> {
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-patroni-"));
+  const { address, hosts, stop } = connectHosts(3);
+  chownSync(folder, ...ownerNumbers());
+  const etcd = await startEtcd(address, join(folder, "etcd"));
+  const nodes = hosts.map((host, at) => makeNode(host, `node${at + 1}`, folder, etcd.url));
+  for (const node of nodes) node.start();
+  const primary = async () => {
+    const answers = await Promise.all(nodes.map(({ host }) => askPatroni(host, "/primary")));
+    return nodes.find((_, at) => answers[at] !== null);
+  };
+  return {
+    nodes,
+    primary,
+    async switchOver(from) {
+      await fetch(`http://${from.host.address}:${patroniPort}/switchover`, {
+        method: "POST",
+        body: JSON.stringify({ leader: from.name }),
+      });
+    },
+    async untilWhole() {
+      const isWhole = async () => {
+        const host = (await primary())?.host;
+        const { members = [] } = (host && (await askPatroni(host, "/cluster"))) ?? {};
+        const running = members.filter(({ state }) => /running|streaming/.test(state));
+        return (
+          running.length === 3 &&
+          new Set(running.map(({ timeline }) => timeline)).size === 1 &&
+          running.some(({ role }) => role === "sync_standby")
+        );
+      };
+      return (await until(isWhole, 120)) !== null;
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.kill()));
+      await etcd.process.kill();
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startEtcd(address: string, folder: string) {
+  const [client, peer] = [await freePort(), await freePort()];
+  const at = (port: number) => `http://${address}:${port}`;
+  const running = startProgram("etcd", [
+    ...["--name", "one", "--data-dir", folder],
+    ...["--listen-client-urls", at(client), "--advertise-client-urls", at(client)],
+    ...["--listen-peer-urls", at(peer), "--initial-advertise-peer-urls", at(peer)],
+    ...["--initial-cluster", `one=${at(peer)}`],
+  ]);
+  return { process: running, url: `${address}:${client}` };
+}
+
+function makeNode(host: Host, name: string, folder: string, etcd: string): Node {
+  const home = join(folder, name);
+  mkdirSync(home, { mode: 0o700 });
+  chownSync(home, ...ownerNumbers());
+  const file = join(home, "patroni.json");
+  writeFileSync(file, JSON.stringify(settingsOf(name, home, host.address, etcd)));
+  let running: RunningProcess | undefined;
+  return {
+    name,
+    host,
+    url: `postgres://${user}@${host.address}:${postgresPort}/postgres`,
+    start() {
+      running = host.start(user, ["patroni", file]);
+    },
+    kill: async () => running?.kill(),
+    log: () => running?.lines.slice(-60).join("\n") ?? "",
+    killPostmaster() {
+      const oldest = ["--oldest", "--full", `postgres -D ${join(home, "data")}`];
+      process.kill(Number(execFileSync("pgrep", oldest)), "SIGKILL");
+    },
+  };
+}
+
+/** What Patroni says on a host, or null when it says no or nothing. */
+async function askPatroni(host: Host, path: string): Promise<{ members?: Member[] } | null> {
+  const signal = AbortSignal.timeout(2_000);
+  return fetch(`http://${host.address}:${patroniPort}${path}`, { signal })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null);
+}
+
+function ownerNumbers(): [number, number] {
+  const number = (flag: string) => Number(execFileSync("id", [flag, user]));
+  return [number("-u"), number("-g")];
+}
+
+function settingsOf(name: string, home: string, address: string, etcd: string) {
+  return {
+    scope: "trial",
+    name,
+    restapi: { listen: `${address}:${patroniPort}`, connect_address: `${address}:${patroniPort}` },
+    etcd3: { host: etcd },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 5,
+        retry_timeout: 5,
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: { max_connections: 200, wal_log_hints: "on" },
+        },
+      },
+      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
+    },
+    postgresql: {
+      listen: `${address}:${postgresPort}`,
+      connect_address: `${address}:${postgresPort}`,
+      data_dir: join(home, "data"),
+      bin_dir: dirname(realpathSync(join(findPostgresBinaries() ?? "", "initdb"))),
+      pgpass: join(home, "pgpass"),
+      authentication: { superuser: { username: user }, replication: { username: "replicator" } },
+      pg_hba: [
+        "local all all trust",
+        "host all all samenet trust",
+        "host replication all samenet trust",
+      ],
+      parameters: { unix_socket_directories: home },
+      remove_data_directory_on_rewind_failure: true,
+    },
+  };
+}

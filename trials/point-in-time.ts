@@ -1,0 +1,169 @@
+import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
+import { rowsOf } from "../tests/faults/rows-of-tables.ts";
+import { send } from "../tests/faults/send.ts";
+import { startApplication } from "../tests/setup/application.ts";
+import { archiveJournal, type RunPgBackRest } from "./pgbackrest.ts";
+import {
+  businessPage,
+  inSeconds,
+  type Product,
+  startDatabase,
+  startProduct,
+  until,
+} from "./product.ts";
+import { compareLeads, type SteadyLeads, startLeads } from "./steady-leads.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const senders = 8;
+
+/** A moment, what the database held then, and how many leads had been acknowledged by then. */
+type Moment = { at: string; rows: Record<string, string>; acknowledged: number };
+
+/** A server under load is brought back to a moment, from a backup and its journal. */
+export const pointInTime: Trial = {
+  title:
+    "pgBackRest, under leads: restored to a moment, every row of it is there and none of later",
+  needs: [{ program: "pgbackrest", package: "pgbackrest" }],
+  async run(say) {
+    const { cluster, url } = await startDatabase();
+    try {
+      const pgbackrest = await archiveJournal(cluster, url);
+      pgbackrest(["stanza-create"]);
+      pgbackrest(["check"]);
+      const { moment, acknowledged } = await leadsAround(url, pgbackrest, say);
+      const atTheEnd = await onPostgres(url, rowsOf);
+      await cluster.stopServer();
+      const began = performance.now();
+      pgbackrest([
+        ...["--delta", "--type=time", `--target=${moment.at}`, "--target-action=promote"],
+        "restore",
+      ]);
+      await cluster.startServer();
+      await until(() => onPostgres(url, isPromoted));
+      say(`restored after ${inSeconds((performance.now() - began) / 1000)}`);
+      return [
+        await compareRows(url, moment, atTheEnd),
+        await compareAcknowledged(url, moment, acknowledged),
+        await startQuietly(url),
+      ];
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+/** A backup, later a moment, and still more leads. */
+async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: string) => void) {
+  const product = await startProduct(url, url);
+  try {
+    const urls = product.webs.map((web) => web.url);
+    const leads = startLeads(urls, product.pageId, senders);
+    await until(() => leads.count() > 100);
+    pgbackrest(["--type=full", "backup"]);
+    const inBackup = leads.count();
+    await until(() => leads.count() > inBackup + 200);
+    const moment = await holdStill(url, product, leads);
+    await until(() => leads.count() > moment.acknowledged + 200);
+    const { acknowledged } = await leads.finish();
+    say(
+      `${inBackup} leads were acknowledged when the backup was made, ${moment.acknowledged} at ${moment.at}, ${acknowledged.length} at the end`,
+    );
+    return { moment, acknowledged };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** All processes stand still for a moment, in the middle of whatever they do, and all rows are counted. */
+async function holdStill(url: string, product: Product, leads: SteadyLeads): Promise<Moment> {
+  const processes = [...product.webs.map((web) => web.process()), ...product.workers];
+  const signal = (name: NodeJS.Signals) => {
+    for (const { pid } of processes) process.kill(pid, name);
+  };
+  signal("SIGSTOP");
+  try {
+    return await onPostgres(url, async (sql) => {
+      await until(() => nobodyActs(sql));
+      const acknowledged = leads.count();
+      const [now] = await sql("select clock_timestamp()::text as at");
+      return { at: String(now?.at), rows: await rowsOf(sql), acknowledged };
+    });
+  } finally {
+    signal("SIGCONT");
+  }
+}
+
+/** What was sent before they stood still has been done. */
+const nobodyActs = async (sql: RunSql) =>
+  (
+    await sql(
+      `select 1 from pg_stat_activity
+       where backend_type = 'client backend' and state = 'active' and pid <> pg_backend_pid()`,
+    )
+  ).length === 0;
+
+const isPromoted: (sql: RunSql) => Promise<boolean> = async (sql) =>
+  (await sql("select not pg_is_in_recovery() as promoted"))[0]?.promoted === true;
+
+async function compareRows(
+  url: string,
+  moment: Moment,
+  atTheEnd: Record<string, string>,
+): Promise<Finding> {
+  const restored = await onPostgres(url, rowsOf);
+  const notInJournal = await onPostgres(url, unloggedTables);
+  const names = Object.keys({ ...restored, ...moment.rows }).filter(
+    (name) => !notInJournal.includes(name),
+  );
+  const unequal = (others: Record<string, string>) =>
+    names.filter((name) => restored[name] !== others[name]);
+  const changed = unequal(atTheEnd).length;
+  const wrong = unequal(moment.rows);
+  const rows = Object.values(restored).reduce((sum, one) => sum + Number.parseInt(one, 10), 0);
+  return {
+    held: wrong.length === 0 && changed > 0,
+    words: `all ${rows} rows of ${names.length} tables are as they were at the moment (${changed} of the tables changed afterwards)${wrong.length > 0 ? `, but for ${wrong.join(", ")}` : ""}; empty, as no journal has them: ${notInJournal.join(", ")}`,
+  };
+}
+
+const unloggedTables = async (sql: RunSql) =>
+  (
+    await sql(
+      `select format('%I.%I', nspname, relname) as name from pg_class
+       join pg_namespace on pg_namespace.oid = relnamespace
+       where relpersistence = 'u' and relkind = 'r' and nspname = 'public'`,
+    )
+  ).map(({ name }) => String(name));
+
+async function compareAcknowledged(
+  url: string,
+  moment: Moment,
+  acknowledged: readonly string[],
+): Promise<Finding> {
+  const before = await compareLeads(url, acknowledged.slice(0, moment.acknowledged));
+  // Of what was on its way at the moment nobody knows on which side of it it was committed.
+  const after = acknowledged.slice(moment.acknowledged + senders);
+  const there = after.length - (await compareLeads(url, after)).lost;
+  return {
+    held: before.lost + before.doubled + there === 0 && moment.acknowledged > 0 && after.length > 0,
+    words: `${moment.acknowledged} leads acknowledged before the moment: ${before.lost} lost, ${before.doubled} doubled; ${after.length} sent after it: ${there} there`,
+  };
+}
+
+/** What waited at the moment may have left long ago. */
+async function startQuietly(url: string): Promise<Finding> {
+  await onPostgres(url, (sql) =>
+    sql("insert into installation (name, value) values ('sending_held', now()::text)"),
+  );
+  const application = await startApplication({ databaseUrl: url });
+  try {
+    const { status } = await send(application.url, businessPage);
+    const quiet = application.logs(500).includes("nothing is sent and no job is done");
+    return {
+      held: status === 200 && quiet,
+      words: `started afterwards, a business page says ${status}, and the log says ${quiet ? "" : "not "}that nothing is sent`,
+    };
+  } finally {
+    await application.stop();
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { businessPage } from "./product.ts";
+
+export type PageCounts = {
+  asked: number;
+  shown: number;
+  /** The longest that somebody waited for an answer, in seconds. */
+  longest: number;
+};
+
+/** Reads the same page of each process, five times a second each, which each has once shown. */
+export async function startPages(
+  urls: readonly string[],
+): Promise<{ finish(): Promise<PageCounts> }> {
+  const counts = { asked: 0, shown: 0, longest: 0 };
+  let finished = false;
+  const read = async (url: string) => {
+    const began = performance.now();
+    const shown = await fetch(url + businessPage).then(
+      async (answer) => (await answer.text()).includes("</html>") && answer.ok,
+      () => false,
+    );
+    return { shown, seconds: (performance.now() - began) / 1000 };
+  };
+  await Promise.all(urls.map(read));
+  const reading = urls.map(async (url) => {
+    while (!finished) {
+      const { shown, seconds } = await read(url);
+      counts.asked++;
+      if (shown) counts.shown++;
+      counts.longest = Math.max(counts.longest, seconds);
+      await sleep(200);
+    }
+  });
+  return {
+    async finish() {
+      finished = true;
+      await Promise.all(reading);
+      return counts;
+    },
+  };
+}

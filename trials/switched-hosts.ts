@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
+
+/** A machine as far as network and processes go. It has this machine's files. */
+export type Host = {
+  address: string;
+  /** Starts a program as this user; with it ends whatever it started. */
+  start(user: string, program: readonly string[]): RunningProcess;
+  /** Pulls the cable: not a packet leaves or arrives, and nobody is told. */
+  pull(): void;
+  plug(): void;
+};
+
+/** Hosts on one switch, to which this machine is connected as well. */
+export type Switch = {
+  /** This machine's address on it. */
+  address: string;
+  hosts: readonly Host[];
+  stop(): void;
+};
+
+const network = "10.198.77";
+
+/** Makes hosts out of network namespaces on a bridge, which needs root. */
+export function connectHosts(count: number): Switch {
+  const name = (what: string) => `hl${process.pid}${what}`;
+  const bridge = name("sw");
+  ip(`netns add ${bridge}`);
+  ip(`-n ${bridge} link add switch type bridge`);
+  ip(`-n ${bridge} link set switch up`);
+  ip(`link add ${name("w")} type veth peer name own netns ${bridge}`);
+  ip(`addr add ${network}.1/24 dev ${name("w")}`);
+  ip(`link set ${name("w")} up`);
+  ip(`-n ${bridge} link set own master switch up`);
+  const hosts = Array.from({ length: count }, (_, at): Host => {
+    const [host, port, address] = [name(`h${at}`), `port${at}`, `${network}.${at + 11}`];
+    ip(`netns add ${host}`);
+    ip(`-n ${bridge} link add ${port} type veth peer name eth0 netns ${host}`);
+    ip(`-n ${host} addr add ${address}/24 dev eth0`);
+    for (const own of ["lo", "eth0"]) ip(`-n ${host} link set ${own} up`);
+    ip(`-n ${bridge} link set ${port} master switch up`);
+    return {
+      address,
+      start: (user, program) =>
+        startProgram("ip", [
+          ...["netns", "exec", host],
+          ...["unshare", "--pid", "--mount-proc", "--fork", "--kill-child"],
+          // The first process ends with ours only as long as it stays root's.
+          ...["sh", "-c", '"$@"; exit', "sh"],
+          ...["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--reset-env"],
+          ...program,
+        ]),
+      pull: () => ip(`-n ${bridge} link set ${port} nomaster`),
+      plug: () => ip(`-n ${bridge} link set ${port} master switch`),
+    };
+  });
+  return {
+    address: `${network}.1`,
+    hosts,
+    stop() {
+      ip(`link delete ${name("w")}`);
+      for (const at of hosts.keys()) ip(`netns delete ${name(`h${at}`)}`);
+      ip(`netns delete ${bridge}`);
+    },
+  };
+}
+
+function ip(words: string): void {
+  execFileSync("ip", words.split(" "), { stdio: "pipe" });
+}
