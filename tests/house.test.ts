@@ -30,6 +30,7 @@ import { everyAddress } from "./setup/addresses.ts";
 const layers = [
   "services",
   "people",
+  "money",
   "time-zones",
   "access",
   "photos",
@@ -71,6 +72,9 @@ const layers = [
   "visits",
   "visit-offers",
   "visit-notices",
+  "price-book",
+  "document-numbers",
+  "job-estimates",
   "recurring-visits",
   "lead-tasks",
   "today",

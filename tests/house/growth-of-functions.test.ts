@@ -12,7 +12,7 @@ import { parseCityState } from "~/features/services/territory.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { cookieValue } from "~/platform/http/requests/cookies.ts";
 import { clientAddress } from "~/platform/http/requests/request-info.server.ts";
-import { chooseEncoding } from "~/platform/http/server/deliver-page.server.ts";
+import { chooseEncoding, isKnown } from "~/platform/http/server/deliver-page.server.ts";
 import { findRefusal } from "~/platform/http/server/gatekeeper.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
@@ -43,6 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
     findRefusal(asRequest("/", { host: "localhost:3000", origin: text }), settings),
   "the header Cookie": (text) => cookieValue(text, "visit"),
   "the header Accept-Encoding": chooseEncoding,
+  "the header If-None-Match": (text) => isKnown(text, 'W/"known"'),
   "the header X-Forwarded-For": (text) =>
     clientAddress(asRequest("/", { "x-forwarded-for": text }), settings.trustedProxies),
   "the header Referer": referrerHostOf,

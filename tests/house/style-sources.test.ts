@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { readSourceFiles } from "./source-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -17,3 +18,34 @@ test("every file that a style sheet takes class names from is there: a moved fol
   expect(sources.length).toBeGreaterThan(40);
   expect(sources.filter((source) => globSync(source, { cwd: root }).length === 0)).toEqual([]);
 });
+
+/** What previews show brings a style sheet of its own. */
+const previewed = "src/pages/site/business/";
+
+/** Files with class names that the pages beside a frame's style sheet show, wherever they live. */
+function shownBy(sheet: string): string[] {
+  const reached = new Set(
+    files.map(({ path }) => path).filter((path) => path.startsWith(`${dirname(dirname(sheet))}/`)),
+  );
+  for (const path of reached) {
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
+      const isShown = target && !typeOnly && /^src\/.*(?<!\.server)\.tsx?$/.test(target);
+      if (isShown && !target.startsWith(previewed)) reached.add(target);
+    }
+  }
+  return [...reached].filter((path) => / className[=?:]/.test(byPath.get(path)?.text ?? ""));
+}
+
+const files = readSourceFiles(root, ["src"]).filter(({ path }) => !/\.test\.|\.email\./.test(path));
+const byPath = new Map(files.map((file) => [file.path, file]));
+
+test.each(["src/pages/admin/frame/admin.css", "src/pages/crm/frame/crm.css"])(
+  "%s knows the class names of everything that its pages show",
+  (sheet) => {
+    const sources = sourcesOf(sheet);
+    const shown = shownBy(sheet);
+    expect(shown.length).toBeGreaterThan(100);
+    const isKnown = (path: string) => sources.some((source) => `${path}/`.startsWith(`${source}/`));
+    expect(shown.filter((path) => !isKnown(path))).toEqual([]);
+  },
+);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatCents } from "~/features/money/money.ts";
 import { check } from "~/platform/validation/form.ts";
 import { applicationSchema, dealSchema, participantSchema } from "./revenue-share.schema.ts";
-import { commissionOf, formatCents, formatRate, fromCents, toCents } from "./revenue-share.ts";
+import { commissionOf, formatRate, fromCents, toCents } from "./revenue-share.ts";
 
 const given = {
   business_name: "Queen City Heating",

@@ -102,13 +102,6 @@ export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
 }
 
-/** Cents as dollars with two decimals: 190000 is "$1,900.00" (`revenue-share.money`). */
-export function formatCents(cents: number): string {
-  const sign = cents < 0 ? "-" : "";
-  const dollars = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");
-  return `${sign}$${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-}
-
 /** Dollars as the database keeps them ("118.50") in cents; an absent amount counts as 0. */
 export function toCents(amount: string | null): number {
   if (amount === null) return 0;

@@ -1,9 +1,10 @@
-import { Form, type LinksFunction, useNavigation } from "react-router";
+import type { LinksFunction } from "react-router";
 import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { AuthForm } from "~/pages/site/account/auth-form.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -11,15 +12,7 @@ import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: PageHandle = {
-  hydrate: true,
-  failureAnswer: (message, form) => ({
-    sent: false,
-    typed: String(form.get("email")),
-    errors: {},
-    message,
-  }),
-};
+export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Forgot your password?" },
@@ -41,7 +34,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
   const errors: Record<string, string> = actionData?.errors ?? {};
   const message = actionData && "message" in actionData ? String(actionData.message) : null;
   return (
@@ -57,12 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             : " No mail server is set, so a super admin finds it under Messages."}
         </Alert>
       ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        {message ? (
-          <Alert tone="bad" role="alert">
-            {message}
-          </Alert>
-        ) : null}
+      <AuthForm message={message}>
         <TextField
           label="Email"
           name="email"
@@ -71,10 +58,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           defaultValue={actionData?.typed}
           error={errors.email}
         />
-        <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+        <Button type="submit" size="large" data-busy-label="Sending...">
           Send me a link
         </Button>
-      </Form>
+      </AuthForm>
       <a href="/admin/login" className="text-link self-start text-sm">
         Back to sign in
       </a>

@@ -1,19 +1,16 @@
-import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { type LinksFunction, redirect } from "react-router";
 import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { AuthForm } from "~/pages/site/account/auth-form.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-code";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: PageHandle = {
-  hydrate: true,
-  failureAnswer: (message) => ({ message, errors: {}, expired: false }),
-};
+export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Enter your code" },
@@ -41,7 +38,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const { next, backup } = loaderData;
-  const busy = useNavigation().state !== "idle";
   const other = new URLSearchParams({ next, ...(backup ? {} : { with: "backup-code" }) });
   return (
     <AuthPage
@@ -52,12 +48,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           : "The six digits that your authenticator app shows for this account."
       }
     >
-      {actionData?.message ? (
-        <Alert tone="bad" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      <Form key={String(backup)} method="post" noValidate className="flex flex-col gap-5">
+      <AuthForm message={actionData?.message}>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="with" value={backup ? "backup-code" : "app"} />
         <TextField
@@ -69,10 +60,10 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           spellCheck={false}
           error={actionData?.errors.code}
         />
-        <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
+        <Button type="submit" size="large" data-busy-label="Signing in...">
           Sign In
         </Button>
-      </Form>
+      </AuthForm>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
         <a href={`/admin/login/code?${other}`} className="text-link">
           {backup ? "Use the code of your app" : "Use a backup code"}

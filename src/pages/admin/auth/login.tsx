@@ -1,10 +1,11 @@
-import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { type LinksFunction, redirect } from "react-router";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
+import { AuthForm } from "~/pages/site/account/auth-form.tsx";
 import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -13,10 +14,7 @@ import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: PageHandle = {
-  hydrate: true,
-  failureAnswer: (message, form) => ({ message, errors: {}, email: String(form.get("email")) }),
-};
+export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Login" },
@@ -43,7 +41,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
   return (
     <AuthPage title="Admin Login" introduction="Access the super admin dashboard">
       {loaderData.newPassword && !actionData ? (
@@ -51,12 +48,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Your new password is set. Sign in with it.
         </Alert>
       ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        {actionData?.message ? (
-          <Alert tone="bad" role="alert">
-            {actionData.message}
-          </Alert>
-        ) : null}
+      <AuthForm message={actionData?.message}>
         <input type="hidden" name="next" value={loaderData.next} />
         <TextField
           label="Email"
@@ -73,10 +65,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="current-password"
           error={actionData?.errors.password}
         />
-        <Button type="submit" size="large" busy={busy} busyLabel="Signing in...">
+        <Button type="submit" size="large" data-busy-label="Signing in...">
           Sign In
         </Button>
-      </Form>
+      </AuthForm>
       <PasskeySignIn
         next={loaderData.next}
         action="/admin/login/passkey"

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import { markLost } from "~/features/revenue-share/ledger/mark-lost.server.ts";
 import { recordDeal } from "~/features/revenue-share/ledger/record-deal.server.ts";
 import { reverseEntry } from "~/features/revenue-share/ledger/reverse-entry.server.ts";
@@ -8,7 +9,6 @@ import {
   participantSchema,
   reversalSchema,
 } from "~/features/revenue-share/revenue-share.schema.ts";
-import { formatCents } from "~/features/revenue-share/revenue-share.ts";
 import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { formatCents } from "~/features/money/money.ts";
 import type { listParticipantLeads } from "~/features/revenue-share/participants/find-participant.server.ts";
-import { formatCents } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import type { listEntries } from "~/features/revenue-share/participants/find-participant.server.ts";
-import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
+import { formatCents } from "~/features/money/money.ts";
 import { nameMonth } from "~/features/revenue-share/ledger/months.ts";
 import type { sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
-import { formatCents } from "~/features/revenue-share/revenue-share.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import {
   findParticipant,
   sumUpEntries,
 } from "~/features/revenue-share/participants/find-participant.server.ts";
-import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";

@@ -1,9 +1,10 @@
 import { Form, href, Link } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import type {
   ListedParticipant,
   sumUpParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
-import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
+import { formatCents } from "~/features/money/money.ts";
 import { nameMonth, readMonth } from "~/features/revenue-share/ledger/months.ts";
 import {
   readStatement,
   type StatementLine,
 } from "~/features/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/features/revenue-share/participants/find-participant.server.ts";
-import { formatCents, formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,20 +1,17 @@
-import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { type LinksFunction, redirect } from "react-router";
 import { signInMemberWithCode } from "~/features/members/sign-in/sign-in-by-mail.server.ts";
 import { findWaitingSignIn } from "~/features/members/sign-in/sign-in-keys.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
+import { AuthForm } from "~/pages/site/account/auth-form.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in-code";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: PageHandle = {
-  hydrate: true,
-  failureAnswer: (message) => ({ message, errors: {} }),
-};
+export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Enter your code" },
@@ -39,7 +36,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { email, next } = loaderData;
-  const busy = useNavigation().state !== "idle";
   return (
     <AuthPage
       title="Enter your code"
@@ -49,12 +45,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         </p>
       }
     >
-      {actionData?.message ? (
-        <Alert tone="bad" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <AuthForm message={actionData?.message}>
         <TextField
           label="Code"
           name="code"
@@ -65,10 +56,10 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           className="text-2xl tracking-[0.3em]"
           error={actionData?.errors.code}
         />
-        <Button type="submit" variant="action" size="large" busy={busy} busyLabel="Signing in...">
+        <Button type="submit" variant="action" size="large" data-busy-label="Signing in...">
           Sign in
         </Button>
-      </Form>
+      </AuthForm>
       <a href={`/crm/sign-in?next=${encodeURIComponent(next)}`} className="text-link text-sm">
         No email? Ask for another code
       </a>

@@ -1,22 +1,19 @@
-import { Form, type LinksFunction, redirect, useNavigation } from "react-router";
+import { type LinksFunction, redirect } from "react-router";
 import { identifyMember } from "~/features/members/identify-member.server.ts";
 import { requestSignIn } from "~/features/members/sign-in/request-sign-in.server.ts";
 import { crmPath } from "~/features/members/sign-in/return-path.ts";
+import { AuthForm } from "~/pages/site/account/auth-form.tsx";
 import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: PageHandle = {
-  hydrate: true,
-  failureAnswer: (message, form) => ({ message, errors: {}, email: String(form.get("email")) }),
-};
+export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Sign in to your business" },
@@ -41,15 +38,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
   return (
     <AuthPage title="Sign in" introduction="We email you a code. There is no password to remember.">
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        {actionData?.message ? (
-          <Alert tone="bad" role="alert">
-            {actionData.message}
-          </Alert>
-        ) : null}
+      <AuthForm message={actionData?.message}>
         <input type="hidden" name="next" value={loaderData.next} />
         <TextField
           label="Email"
@@ -59,10 +50,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={actionData?.email}
           error={actionData?.errors.email}
         />
-        <Button type="submit" variant="action" size="large" busy={busy} busyLabel="Sending...">
+        <Button type="submit" variant="action" size="large" data-busy-label="Sending...">
           Email me a code
         </Button>
-      </Form>
+      </AuthForm>
       <PasskeySignIn
         next={loaderData.next}
         action="/crm/sign-in/passkey"

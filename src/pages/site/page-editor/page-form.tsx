@@ -69,7 +69,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           {mayChange ? (
             <div
               data-save-bar
-              className="sticky bottom-17 z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating lg:bottom-4"
+              className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating lg:bottom-4"
             >
               <Button type="submit" name="intent" value="save">
                 Save
