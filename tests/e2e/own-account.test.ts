@@ -97,7 +97,7 @@ test("while signing in the button says so and cannot be pressed", async () => {
   const page = await open();
   await page.goto("/admin/login");
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/admin/login.data*", async (route) => {
+  await page.route("**/admin/login", async (route) => {
     await promise;
     await route.continue();
   });

@@ -33,7 +33,7 @@ const signInPages = [
 
 test("every file with a form that posts is named, and where its form is found", () => {
   const files = globSync("src/**/*.tsx").filter((file) =>
-    /<(Form|form|fetcher\.Form)\b[^>]*method="post"/.test(readFileSync(file, "utf8")),
+    /<(Form|form|fetcher\.Form)\b[^>]*method="post"|<AuthForm\b/.test(readFileSync(file, "utf8")),
   );
   expect(files.toSorted()).toEqual(Object.keys(formsOfFiles).toSorted());
 });

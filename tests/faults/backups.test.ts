@@ -16,27 +16,12 @@ import { expect, inject, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { findPostgresBinaries } from "../setup/postgres-binaries.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
-import { onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
+import { onEmbedded, onPostgres } from "./kill-findings.ts";
+import { rowsOf } from "./rows-of-tables.ts";
 import { send } from "./send.ts";
 import { startSite } from "./two-sites.ts";
 
 const businessPage = "/pest-control/austin-tx";
-
-async function rowsOf(sql: RunSql): Promise<Record<string, string>> {
-  const tables = await sql(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'drizzle') order by 1`,
-  );
-  const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await sql(
-      `select count(*) || ' ' || coalesce(md5(string_agg(line, chr(10) order by line)), '') as hash
-       from (select one::text as line from ${name} one) lines`,
-    );
-    hashes[String(name)] = String(row?.hash);
-  }
-  return hashes;
-}
 
 function filesOf(dataFolder: string): Record<string, string> {
   const folder = join(dataFolder, "files");

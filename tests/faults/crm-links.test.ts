@@ -69,10 +69,9 @@ fault(
     title: "an offer that has expired books nothing",
     guards: [
       {
-        text: "offer && (offer.visitId || offer.expiresAt > now) ? offer : null",
-        without: "offer",
+        text: "if (!offer || offer.expiresAt <= clock.now()) return null;",
+        without: "if (!offer) return null;",
       },
-      { text: "if (!visit && offer.expiresAt <= now) return null;", without: "" },
     ],
   },
   async (site) => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWithoutLock } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
@@ -107,6 +108,43 @@ test("fault.failed-migration, control: statement by statement, half of it stays"
     }
   };
   await expect(failHalfWay(statementByStatement)).rejects.toThrow(/made/);
+});
+
+/** A migration of the next version waits for somebody who reads for long. Leads come in meanwhile. */
+async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
+  const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
+  const reader = new Client({ connectionString: site.databaseUrl });
+  await reader.connect();
+  try {
+    await reader.query("begin");
+    await reader.query("select count(*) from leads");
+    const next = nextVersion(["alter table leads add column tested_beside text"]);
+    const migrated = migrateOne(site.databaseUrl, next).catch((error: unknown) => error);
+    for (let lead = 0; lead < 5; lead++) {
+      const answered = await Promise.race([askAustin(site), sleep(5_000, { status: "none" })]);
+      expect(answered.status).toBe(201);
+      await sleep(200);
+    }
+    await reader.query("commit");
+    expect(await migrated).toBeUndefined();
+    expect((await askAustin(site)).status).toBe(201);
+  } finally {
+    await reader.end();
+    await stop();
+  }
+}
+
+test("fault.migration-beside-reader: beside somebody who reads for minutes a migration steps aside, and leads come in", () =>
+  migrateBesideReader(asWeDo));
+
+test("fault.migration-beside-reader, control: one that waits for its lock blocks whoever comes after it", async () => {
+  const waiting: Migrate = async (databaseUrl, next = "") => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(readFileSync(join(next, "9999_next.sql"), "utf8"));
+    await client.end();
+  };
+  await expect(migrateBesideReader(waiting)).rejects.toThrow(/to be 201/);
 });
 
 /** Times are the same moment wherever the process and the database believe to be. */

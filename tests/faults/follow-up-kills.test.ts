@@ -24,6 +24,9 @@ import { onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
 const rounds = Number(process.env.KILL_ROUNDS ?? 250);
 const roundsOnEmbedded = Math.max(1, Math.floor(rounds / 5));
 
+/** Each takes a start of the product, which a busy machine takes long for. */
+const allTheTime = { timeout: 600_000 + rounds * 10_000 };
+
 /** More than are sent until a process is killed, those on their way included. */
 const peopleOfEachRound = 60;
 
@@ -115,6 +118,7 @@ async function killWorkers<T>(
 
 test.skipIf(inject("postgresServer") === null)(
   "fault.killed-text: SIGKILL while texts are sent, on PostgreSQL: each reaches the provider at most once, and none is forgotten",
+  allTheTime,
   async () => {
     const { uncertain, ...found } = await killWorkers(rounds, [], async (sql, people) => {
       await expect.poll(() => countOpen(sql, people), patiently).toBe(0);
@@ -126,38 +130,42 @@ test.skipIf(inject("postgresServer") === null)(
   },
 );
 
-test("fault.killed-text: SIGKILL while texts are sent, on the embedded database: each reaches the provider at most once, and none is forgotten", async () => {
-  const environment = { ...textsThrough(provider), ...withoutGuards([atAnyHour]) };
-  const application = await startApplication({ environment });
-  const database = join(application.dataFolder, "database");
-  await application.process().stop();
-  const people = await onEmbedded(database, (sql) => addPeople(sql, roundsOnEmbedded));
-  const start = async () => {
+test(
+  "fault.killed-text: SIGKILL while texts are sent, on the embedded database: each reaches the provider at most once, and none is forgotten",
+  allTheTime,
+  async () => {
+    const environment = { ...textsThrough(provider), ...withoutGuards([atAnyHour]) };
+    const application = await startApplication({ environment });
+    const database = join(application.dataFolder, "database");
+    await application.process().stop();
+    const people = await onEmbedded(database, (sql) => addPeople(sql, roundsOnEmbedded));
+    const start = async () => {
+      await application.restart();
+      return application;
+    };
+    await killAgainAndAgain(start, roundsOnEmbedded);
+    await onEmbedded(database, async (sql) => {
+      await hurry(sql);
+      await letTimePass(sql);
+    });
     await application.restart();
-    return application;
-  };
-  await killAgainAndAgain(start, roundsOnEmbedded);
-  await onEmbedded(database, async (sql) => {
-    await hurry(sql);
-    await letTimePass(sql);
-  });
-  await application.restart();
-  const reached = () => new Set(provider.texts.map(({ to }) => to)).size;
-  let before = -1;
-  // Nobody else can ask the database meanwhile: it is done when nothing more comes.
-  while (before < reached()) {
-    before = reached();
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-  }
-  await application.process().stop();
-  const { uncertain, ...found } = await onEmbedded(database, (sql) =>
-    examineTexts(sql, provider, people),
-  );
-  await application.stop();
-  tell("PGlite", roundsOnEmbedded, { uncertain, ...found });
-  expect(found).toEqual(nothing);
-  expect(uncertain).toBeGreaterThan(0);
-});
+    const reached = () => new Set(provider.texts.map(({ to }) => to)).size;
+    let before = -1;
+    // Nobody else can ask the database meanwhile: it is done when nothing more comes.
+    while (before < reached()) {
+      before = reached();
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    }
+    await application.process().stop();
+    const { uncertain, ...found } = await onEmbedded(database, (sql) =>
+      examineTexts(sql, provider, people),
+    );
+    await application.stop();
+    tell("PGlite", roundsOnEmbedded, { uncertain, ...found });
+    expect(found).toEqual(nothing);
+    expect(uncertain).toBeGreaterThan(0);
+  },
+);
 
 /** What is to be sent is handed over a moment before the ledger that says so is there. */
 const sendBeforeLedger = commitLater("result?.outgoing?.length ? 1000 : 0");

@@ -101,8 +101,9 @@ const incompleteLeads = `
       (select count(*)::int from consent_records join lead_enquiries e on e.id = enquiry_id
         where e.lead_id = leads.id) as consents,
       (select count(*)::int from lead_events where lead_id = leads.id) as events,
-      (select count(*)::int from messages where subject_id = leads.id::text) as alerts,
-      not exists (select 1 from messages where subject_id = leads.id::text)
+      (select count(*)::int from messages
+        where subject_id = leads.id::text and kind = 'lead-received') as alerts,
+      not exists (select 1 from messages where subject_id = leads.id::text and kind = 'lead-received')
         and ${willReact("leads", "leadId")} as pending
     from leads where name = 'Pat Kill'
   ) counted

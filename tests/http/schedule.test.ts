@@ -159,3 +159,24 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await page.getByRole("link", { name: "Next" }).click();
   expect(await page.getByText("Sam Stone").count()).toBe(0);
 });
+
+test("schedule.views: a week with more visits than one screen holds says so", async () => {
+  const crowded = await addBusiness(site(), "Crowded Calendars");
+  const page = await openAs("owner", "carla", crowded);
+  await page.goto("/crm/schedule?view=week");
+  expect(await page.getByText("Only the first 500 visits are shown").count()).toBe(0);
+  await site().runSql(
+    `with crew as (
+       insert into crews (id, contractor_id, name, color) values (gen_random_uuid(), $1, 'Crew 9', 'blue') returning id
+     ), job as (
+       insert into work_orders (id, contractor_id, customer_name, what)
+       values (gen_random_uuid(), $1, 'Cora Calloff', 'Mowing') returning id
+     )
+     insert into visits (id, contractor_id, work_order_id, crew_id, state, leaves_at, starts_at, ends_at)
+     select gen_random_uuid(), $1, job.id, crew.id, 'canceled', now(), now(), now() + interval '1 hour'
+     from job, crew, generate_series(1, 501)`,
+    [crowded],
+  );
+  await page.goto("/crm/schedule?view=week");
+  await page.getByText("Only the first 500 visits are shown").waitFor();
+});

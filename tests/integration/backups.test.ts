@@ -1,7 +1,8 @@
-import { createDecipheriv, pbkdf2Sync } from "node:crypto";
+import { createDecipheriv, pbkdf2Sync, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -25,7 +26,7 @@ import { restoreBackup } from "../../src/platform/backup/restore-backup.server.t
 import type { Database } from "../../src/platform/database/database.server.ts";
 import { createEmbedded, embeddedDatabase } from "../../src/platform/database/embedded.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
-import { openFiles } from "../../src/platform/files/files.server.ts";
+import { type Files, openFiles } from "../../src/platform/files/files.server.ts";
 import { createQueue } from "../../src/platform/queue/queue.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
@@ -173,6 +174,32 @@ test("an encrypted backup is read by what openssl derives, gzip and tar alone", 
   expect(tar.toString("latin1", 0, 13)).toBe("manifest.json");
   expect(tar.includes(picture)).toBe(true);
   expect(whole.includes("installation")).toBe(false);
+});
+
+// backups.leaves-room
+test("a backup that would fill its disk says so, before it begins and while it is written, and leaves nothing", async () => {
+  const full = join(folder, "full");
+  const path = join(full, "one.backup");
+  const large = { stream: Readable.from([randomBytes(3 << 20)]) };
+  const files = {
+    async *list() {
+      yield "large";
+    },
+    read: async () => large,
+  } as unknown as Files;
+  const looks: number[] = [];
+  for (const room of [[100], [1_000, 1_000, 100]]) {
+    const freeBytes = async () => {
+      looks.push(room.shift() ?? 0);
+      return (looks.at(-1) ?? 0) * 1024 * 1024;
+    };
+    const { database } = platform();
+    await expect(
+      makeBackup({ database, files, path, passphrase: null, now, freeBytes }),
+    ).rejects.toThrow(/100 MB left.*leaves 200 MB free.*BACKUP_DIR/);
+    expect(readdirSync(full)).toEqual([]);
+  }
+  expect(looks).toEqual([100, 1_000, 1_000, 100]);
 });
 
 // backups.quiet

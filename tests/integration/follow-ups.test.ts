@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { lookAgain } from "~/features/follow-ups/enrollments/look-again.server.ts";
 import { enrollments, sequences } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { findSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { holdSending } from "~/platform/backup/quiet.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -149,4 +151,18 @@ test("mail.marketing: who gave an address is written the marketing mails of the 
     ({ params }) => (params as { purpose: string }).purpose,
   );
   expect(purposes.filter((purpose) => purpose === "marketing")).toHaveLength(2);
+});
+
+test("backups.quiet: what fell due while nothing was sent, and is of no use any more, does not leave with the release", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  const { database, clock } = platform();
+  await database.transaction((tx) => holdSending(tx, clock.now()));
+  platform().passTime(30 * 24 * hour);
+  expect(await releaseHeldSending(platform(), actor, { withholdWaiting: false })).toBe(0);
+  await sendDue();
+  expect(await written(leadId)).toHaveLength(1);
+  const [, ...later] = await ledgerOf(leadId);
+  expect(later.map(({ skippedBecause }) => skippedBecause)).toEqual(Array(5).fill("stale"));
 });

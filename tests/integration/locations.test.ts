@@ -108,6 +108,9 @@ test("a directory that cannot be read is logged and shown empty", async () => {
       get query(): never {
         throw new Error("the database is away");
       },
+      get replica(): never {
+        throw new Error("the database is away");
+      },
     },
   });
   context.set(requestInfoContext, { id: "abc-1", address: "203.0.113.7", failure: undefined });

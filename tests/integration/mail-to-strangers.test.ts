@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { followUpKind, writtenByHandKind } from "~/features/follow-ups/follow-ups.ts";
+import { jobEstimateMail } from "~/features/job-estimates/job-estimates.emails.server.ts";
 import { memberInvitation } from "~/features/members/members.emails.server.ts";
 import { memberInvitations } from "~/features/members/members.tables.server.ts";
 import { inviteMember } from "~/features/members/team/invite-member.server.ts";
@@ -182,7 +183,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
   const written = await writtenTo(email);
   // A follow-up, what is written by hand and what is told of a visit say a business's own words; of the form a first name at most.
-  const ownWords = [followUpKind, writtenByHandKind, visitNotice.kind];
+  const ownWords = [followUpKind, writtenByHandKind, visitNotice.kind, jobEstimateMail.kind];
   const typed = emails
     .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))
     .map(({ kind }) => kind);

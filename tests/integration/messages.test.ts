@@ -136,6 +136,26 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
 });
 
+test("messages.outcome-outlasts-outage: what the mail server took while the database was away is sent, and once", async () => {
+  const messageId = await queued("away");
+  let away = 0;
+  const before = platform();
+  const database: TestPlatform["database"] = {
+    ...before.database,
+    async transaction(run) {
+      // The first one claims the message; by the next ones it has left.
+      if (server.received.some(({ to }) => to.includes("away@drains.example")) && away++ < 2) {
+        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      }
+      return before.database.transaction(run);
+    },
+  };
+  await deliver({ ...before, database }, system("test"), { messageId }, attempt());
+  expect(away).toBe(3);
+  expect(await stateOf(messageId)).toMatchObject({ state: "sent", attempts: 1 });
+  expect(server.received.filter(({ to }) => to.includes("away@drains.example"))).toHaveLength(1);
+});
+
 // mail.suppressed
 test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {
   const messageId = await queued("Gone");

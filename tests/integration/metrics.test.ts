@@ -61,7 +61,7 @@ test("what gave up is counted, messages by their rows and not once more by their
 
 test("a worker tells how it does on a port of its own, and nothing else", async () => {
   const server = await startWorkerServer({
-    settings: { metricsToken: "0123456789abcdef" },
+    settings: { metricsToken: "0123456789abcdef", trustedProxies: null },
     metrics: createMetrics({}),
     port: 0,
     host: "127.0.0.1",

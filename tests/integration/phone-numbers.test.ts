@@ -117,6 +117,7 @@ test("phone.normal-form: each column that keeps a number has one beside it, or h
     "senders buying_phone",
     "onboarding_sessions phone",
     "member_phones phone",
+    "job_estimates phone",
     "work_orders phone",
   ];
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());

@@ -181,3 +181,13 @@ test("notifications.push: a device whose key is none is forgotten, not tried aga
   await send(payload);
   expect(await isKept(payload.subscriptionId)).toBe(false);
 });
+
+test("notifications.push: what was told more than a day ago, as after a restore, is no news any more", async () => {
+  const { pageId, member, device } = await withDevice();
+  const [payload] = await askedAndTold(pageId, member.id);
+  if (!payload) throw new Error("nothing was to be sent");
+  platform().passTime(25 * 3_600_000);
+  await send(payload);
+  expect(device.delivered()).toEqual([]);
+  expect(await isKept(payload.subscriptionId)).toBe(true);
+});

@@ -9,16 +9,27 @@ import {
 } from "../../src/platform/http/server/web-server.server.ts";
 import type { Log } from "../../src/platform/log/log.server.ts";
 import { createMetrics } from "../../src/platform/metrics/metrics.server.ts";
+import { PageCache } from "../../src/platform/page-cache/page-cache.ts";
+import type { Platform } from "../../src/platform/platform.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 
 /** A server of its own with these routes, and the statuses that its log names. */
-async function serve(routes: RouteHandler, admission?: Admission) {
+async function serve(routes: RouteHandler, admission?: Admission, opened: Platform = platform()) {
+  const admissions = admission && {
+    reads: admission,
+    writes: admission,
+    workspace: admission,
+    webhooks: admission,
+  };
   const statuses: unknown[] = [];
+  const traces: unknown[] = [];
   const info: Log["info"] = (message, fields) => {
-    if (message === "request") statuses.push(fields?.status);
+    if (message !== "request") return;
+    statuses.push(fields?.status);
+    traces.push(fields?.trace_id);
   };
   const server = await startWebServer({
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
@@ -28,11 +39,11 @@ async function serve(routes: RouteHandler, admission?: Admission) {
     visits: { pageKey: (url) => url, noteOf: () => null },
     metrics: createMetrics({}),
     readBacklog: (opened) => readBacklog(opened, system("test")),
-    ...(admission ? { admission } : {}),
+    ...(admissions ? { admissions } : {}),
   });
   onTestFinished(() => server.stop());
-  server.open(platform());
-  return { url: `http://127.0.0.1:${server.port}/`, statuses, server };
+  server.open(opened);
+  return { url: `http://127.0.0.1:${server.port}/`, statuses, traces, server };
 }
 
 test("somebody who leaves before the answer is no failure in the log (logs.left-early)", async () => {
@@ -57,6 +68,15 @@ test("a failure of ours is one in the log, and so is what goes on to its end (lo
   await (await fetch(`${url}fails`)).text();
   await (await fetch(url)).text();
   await expect.poll(() => statuses).toEqual([500, 200]);
+});
+
+test("logs.trace-id: the line about a request names the trace that a proxy says it is part of", async () => {
+  const { url, traces } = await serve(async () => new Response("page"));
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  await (await fetch(url, { headers })).text();
+  await (await fetch(url)).text();
+  await expect.poll(() => traces).toEqual([trace, undefined]);
 });
 
 test("requests.overload-shed: too many are refused in words, with when to come back, and health is still told", async () => {
@@ -94,4 +114,35 @@ test("operations.drain: told to stop, it is no longer ready while everything is 
   expect(await statuses()).toEqual([503, 200]);
   await server.stop();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test("failures.pages-outlast-database: a finished page is shown while the database is away, or when it could not be asked; an answer puts an end to it", async () => {
+  const pages = new PageCache(1_000_000);
+  const { database } = platform();
+  let away = true;
+  const ping = async () => {
+    if (away) throw new Error("gone");
+  };
+  let status = 503;
+  const routes = async () => new Response("answered", { status });
+  const opened = { ...platform(), pages, database: { ...database, ping } };
+  const { url, statuses } = await serve(routes, undefined, opened);
+  await pages.store("/", pages.begin(), { html: "kept", headers: new Headers(), tags: ["tested"] });
+  pages.pause(true);
+  const ask = async (method: string) => {
+    const answer = await fetch(url, { method });
+    return [answer.status, await answer.text()];
+  };
+  expect([await ask("GET"), await ask("POST")]).toEqual([
+    [200, "kept"],
+    [503, "answered"],
+  ]);
+  expect(statuses).toEqual([503]);
+
+  away = false;
+  await expect.poll(async () => [await ask("GET"), statuses.at(-1)]).toEqual([[200, "kept"], 200]);
+  status = 404;
+  expect(await ask("GET")).toEqual([404, "answered"]);
+  status = 503;
+  expect(await ask("GET")).toEqual([503, "answered"]);
 });

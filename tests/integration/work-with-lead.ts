@@ -4,6 +4,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
@@ -11,8 +12,10 @@ import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
+import { savePrice } from "~/features/price-book/save-price.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { line, offered } from "./estimated.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const everyLead = {
@@ -38,6 +41,14 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await saveSnippet(platform, owner, null, snippet);
   const fresh = { ...everyLead, stage: "new" as const, board: false };
   await saveLeadView(platform, owner, fresh, { name: `View ${mark}` });
+  await savePrice(platform, owner, null, { name: `Work for ${mark}`, price: "90" });
+  const { token } = await offered(platform, owner, {
+    about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
+    options: [{ name: "Good", lines: [line(`Labor ${mark}`, "90")] }],
+  });
+  const typedName = `Homeowner ${mark}`;
+  const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
+  await acceptJobEstimate(platform, token, answer);
   const { id: memberId, contractorId } = owner;
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(

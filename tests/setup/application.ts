@@ -2,9 +2,11 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { nodeFlags } from "../../scripts/node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "../../scripts/node-flags.ts";
 import { type RunningProcess, startProcess } from "./child-process.ts";
 import { freePort } from "./free-port.ts";
+
+const ownRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface ApplicationOptions {
   /** PostgreSQL; without it the embedded database in a folder of its own is used. */
@@ -17,6 +19,8 @@ export interface ApplicationOptions {
   environment?: Record<string, string>;
   /** A data folder to begin with a copy of, instead of an empty one. */
   startFrom?: string;
+  /** The folder of another version, with its build; by default this one's. */
+  root?: string;
   /** How long it may take until /readyz answers 200. */
   startSeconds?: number;
 }
@@ -41,20 +45,20 @@ export interface Application {
 /** Starts the built product, by default with everything in one process, and waits until it is ready. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
   const port = options.port ?? (await freePort());
+  const root = options.root ?? ownRoot;
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-data-"));
   if (options.startFrom) cpSync(options.startFrom, dataFolder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
-    NODE_ENV: "production",
+    ...nodeEnvironment,
     HOST: "127.0.0.1",
     PORT: String(port),
     SITE_URL: url,
     ...settingsOf(options, dataFolder),
   };
   const start = async () => {
-    const started = startProcess([...nodeFlags, builtProgram("main.js")], environment, [
-      dataFolder,
-    ]);
+    const program = builtProgram("main.js", root);
+    const started = startProcess([...nodeFlags, program], environment, [dataFolder], root);
     await untilReady(url, started, options.startSeconds ?? 240);
     return started;
   };
@@ -85,11 +89,11 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
 /** Starts a process that only works on jobs, beside one that uses PostgreSQL. */
 export function startWorker(options: ApplicationOptions & { dataFolder: string }): RunningProcess {
   const environment = {
-    NODE_ENV: "production",
+    ...nodeEnvironment,
     ...settingsOf(options, options.dataFolder),
     PROCESS: "worker",
   };
-  return startProcess([...nodeFlags, builtProgram("main.js")], environment);
+  return startProcess([...nodeFlags, builtProgram("main.js", ownRoot)], environment);
 }
 
 function settingsOf(options: ApplicationOptions, dataFolder: string): Record<string, string> {
@@ -101,8 +105,8 @@ function settingsOf(options: ApplicationOptions, dataFolder: string): Record<str
   };
 }
 
-function builtProgram(name: string): string {
-  const path = fileURLToPath(new URL(`../../build/server/${name}`, import.meta.url));
+function builtProgram(name: string, root: string): string {
+  const path = join(root, "build/server", name);
   if (!existsSync(path)) {
     throw new Error(`build/server/${name} is missing: run "npm run build" first (npm test does)`);
   }

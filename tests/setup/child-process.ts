@@ -29,8 +29,9 @@ export function startProcess(
   parameters: string[],
   environment: Record<string, string>,
   folders: string[] = [],
+  workingFolder = root,
 ): RunningProcess {
-  return startProgram(node, parameters, environment, folders);
+  return startProgram(node, parameters, environment, folders, workingFolder);
 }
 
 /** The same with any program. */
@@ -39,9 +40,10 @@ export function startProgram(
   parameters: string[],
   environment: Record<string, string> = {},
   folders: string[] = [],
+  workingFolder = root,
 ): RunningProcess {
   const child = spawn(program, parameters, {
-    cwd: root,
+    cwd: workingFolder,
     env: { ...inheritedEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -11,11 +11,21 @@ import { silentLog } from "./silent-log.ts";
 export type FreshDatabase = { database: Database; url: string | null };
 
 /**
- * Makes a database of the kind this run is about, or of the given one: a copy of the migrated one.
- * `database.close()` also removes it.
+ * Makes a database of the kind this run is about, or of the given one: a copy of the migrated one, or of
+ * `template`, a URL or a dumped folder. `database.close()` also removes it.
  */
-export async function freshDatabase(kind = inject("databaseKind")): Promise<FreshDatabase> {
-  return kind === "postgres" ? await freshPostgres() : await freshPglite();
+export async function freshDatabase(
+  kind = inject("databaseKind"),
+  template = migratedTemplate(kind),
+): Promise<FreshDatabase> {
+  return kind === "postgres" ? await freshPostgres(template) : await freshPglite(template);
+}
+
+/** What every test file's database is a copy of. */
+export function migratedTemplate(kind: Database["kind"]): string {
+  const template = inject(kind === "postgres" ? "postgresTemplate" : "pgliteTemplate");
+  if (!template) throw new Error(howToGetPostgres);
+  return template;
 }
 
 /** The same for a whole test file: made before its first test and removed after its last. */
@@ -31,22 +41,23 @@ export function sharedDatabase(): () => FreshDatabase {
   };
 }
 
-async function freshPostgres(): Promise<FreshDatabase> {
-  const given = inject("postgresTemplate");
-  if (!given) throw new Error(howToGetPostgres);
-  const template = new URL(given);
-  const server = new URL("/postgres", template).href;
-  const name = `test_${crypto.randomUUID()}`;
-  const url = await createDatabase(server, name, template.pathname.slice(1));
+async function freshPostgres(template: string): Promise<FreshDatabase> {
+  const url = await copyPostgres(template, `test_${crypto.randomUUID()}`);
   const database = openPostgres(url, silentLog);
   const close = async () => {
     await database.close();
-    await dropDatabase(server, name);
+    await dropDatabase(new URL("/postgres", url).href, new URL(url).pathname.slice(1));
   };
   return { database: { ...database, close }, url };
 }
 
-async function freshPglite(): Promise<FreshDatabase> {
-  const loadDataDir = await openAsBlob(inject("pgliteTemplate"));
+/** Copies a database to which nobody is connected. @returns the copy's URL */
+export function copyPostgres(template: string, name: string): Promise<string> {
+  const { href, pathname } = new URL(template);
+  return createDatabase(new URL("/postgres", href).href, name, pathname.slice(1));
+}
+
+async function freshPglite(template: string): Promise<FreshDatabase> {
+  const loadDataDir = await openAsBlob(template);
   return { database: await embeddedDatabase(await createEmbedded({ loadDataDir })), url: null };
 }

@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A file holding an embedded database with tables and queues, to be loaded. */
     pgliteTemplate: string;
+    /** For what a run makes once and each test file copies. */
+    templateFolder: string;
   }
 }
 
@@ -26,5 +28,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
   await database.close();
   project.provide("pgliteTemplate", template);
+  project.provide("templateFolder", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { howToGetPostgres } from "./postgres-binaries.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
@@ -15,11 +18,17 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
   if (cluster === null) throw new Error(howToGetPostgres);
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
+  const stop = async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     project.provide("postgresTemplate", await preparedPostgres(cluster));
+    project.provide("templateFolder", folder);
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   }
-  return () => cluster.stop();
+  return stop;
 }

@@ -25,16 +25,16 @@ export interface PostgresCluster {
 /**
  * Makes and starts a PostgreSQL server of its own; null when its programs are not installed.
  * It goes away with this process, however this process ends. `durable` leaves fsync on,
- * for tests that kill things and count rows.
+ * for tests that kill things and count rows; `standbyOf` makes it a standby of the server with that URL.
  */
 export async function startPostgresCluster(
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; standbyOf?: string } = {},
 ): Promise<PostgresCluster | null> {
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
-  const { supervisor, order } = startSupervisor(binaries, folder);
-  await order("create");
+  const { supervisor, order } = startSupervisor(binaries, folder, options.standbyOf);
+  await order(options.standbyOf ? "copy" : "create");
   const port = await startOnFreePort(folder, options.durable ?? false, order);
   const url = (database: string) => `postgres://hearthline@127.0.0.1:${port}/${database}`;
   const cluster: PostgresCluster = {
@@ -58,11 +58,12 @@ export async function startPostgresCluster(
 }
 
 /** The supervisor has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */
-function startSupervisor(binaries: string, folder: string) {
+function startSupervisor(binaries: string, folder: string, source = "") {
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const script = readFileSync(new URL("./postgres-supervisor.sh", import.meta.url), "utf8");
-  const supervisor = spawn("/bin/sh", ["-c", script, "postgres-supervisor", binaries, folder], {
+  const given = [binaries, folder, source];
+  const supervisor = spawn("/bin/sh", ["-c", script, "postgres-supervisor", ...given], {
     ...user,
     cwd: folder,
     detached: true,

@@ -2,9 +2,10 @@
 # Runs one temporary PostgreSQL server for the process at the other end of the pipe.
 # Every command arrives here, so when the pipe closes - the tests ended, crashed or were
 # killed - nothing is half-started: the server is stopped and its folder removed.
-# Arguments: folder of the binaries, folder of the cluster.
+# Arguments: folder of the binaries, folder of the cluster, URL of the server that "copy" makes a standby of.
 binaries=$1
 cluster=$2
+source=$3
 server=
 waited=0
 trap '' INT TERM HUP PIPE
@@ -20,6 +21,8 @@ while read -r command; do
   {
     case $command in
       create) create ;;
+      # It lies with the server's programs, wherever links to some of them are.
+      copy) "$(dirname "$(readlink -f "$binaries/postgres")")/pg_basebackup" -d "$source" -D "$cluster/data" -X stream -c fast -R --no-sync ;;
       start) control -l "$cluster/server.log" start ;;
       stop) control -m fast stop ;;
       crash) control -m immediate stop ;;

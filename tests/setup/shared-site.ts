@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Database } from "~/platform/database/database.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
+import { demoDatabase } from "./demo-database.ts";
 import { freePort } from "./free-port.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -41,7 +42,9 @@ export type SiteInProcess = Site & {
 async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-site-"));
-  const { database, url: databaseUrl } = await freshDatabase(options.database);
+  const { database, url: databaseUrl } = options.demo
+    ? await demoDatabase(options.database ?? inject("databaseKind"), dataFolder)
+    : await freshDatabase(options.database);
   const port = await freePort();
   const url = `http://${options.hostName ?? "127.0.0.1"}:${port}`;
   const settings = readSettings({

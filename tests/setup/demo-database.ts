@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { inject } from "vitest";
+import { loadDemo } from "~/demo/demo-data.server.ts";
+import { emails, jobs } from "~/jobs.server.ts";
+import type { Database } from "~/platform/database/database.server.ts";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { startPlatform } from "~/platform/platform.server.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import {
+  copyPostgres,
+  type FreshDatabase,
+  freshDatabase,
+  migratedTemplate,
+} from "./fresh-database.ts";
+import { silentLog } from "./silent-log.ts";
+
+/**
+ * As freshDatabase, with the demo data, whose pictures go to `dataFolder`. It is loaded once in a run,
+ * by the first who wants it, and copied for the others: loading it takes three seconds each time.
+ */
+export async function demoDatabase(
+  kind: Database["kind"],
+  dataFolder: string,
+): Promise<FreshDatabase> {
+  const template = join(inject("templateFolder"), `demo-${kind}`);
+  if (!existsSync(template)) await makeTemplate(kind, template);
+  await cp(join(template, "files"), join(dataFolder, "files"), { recursive: true });
+  const kept = join(template, "database");
+  return freshDatabase(kind, kind === "postgres" ? await readFile(kept, "utf8") : kept);
+}
+
+/** Made aside and then renamed: of two processes that make one at the same time the first one's stays. */
+async function makeTemplate(kind: Database["kind"], template: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const folder = `${template}-${id}`;
+  await mkdir(folder);
+  const url = kind === "postgres" ? await copyPostgres(migratedTemplate(kind), `demo_${id}`) : null;
+  const database = url ? openPostgres(url, silentLog) : (await freshDatabase(kind)).database;
+  const platform = await startPlatform({
+    settings: readSettings({ DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }),
+    log: silentLog,
+    jobs,
+    emails,
+    worker: false,
+    database,
+  });
+  await loadDemo(platform);
+  const kept = url ?? (await dumped(database.client as PGlite));
+  await platform.stop();
+  await writeFile(join(folder, "database"), kept);
+  await rename(folder, template).catch(() => rm(folder, { recursive: true }));
+}
+
+async function dumped(client: PGlite): Promise<Buffer> {
+  const dump = await client.dumpDataDir("none");
+  return Buffer.from(await dump.arrayBuffer());
+}
