@@ -25,7 +25,7 @@ const faults: Step = {
   name: "faults",
   run: () =>
     runVitest("faults", {
-      files: ["tests/faults/kill.test.ts", "tests/faults/follow-up-kills.test.ts"],
+      files: ["guards", "kill", "follow-up-kills"].map((name) => `tests/faults/${name}.test.ts`),
       environment: { KILL_ROUNDS: "3" },
     }),
   missing: () => (buildFailed() ? "there is no build to test" : null),

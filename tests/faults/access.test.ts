@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
+import { staffGuards } from "./guards/staff.ts";
 import { newPerson } from "./people.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -36,7 +37,7 @@ sites(
   {
     rule: "fault.staff-only",
     title: "pages, actions and data of the staff area are for those who have signed in",
-    guards: [{ from: "guardStaffArea", answer: "return;" }],
+    guards: [staffGuards.signedInForPages],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
@@ -45,12 +46,7 @@ sites(
   {
     rule: "fault.staff-only",
     title: "what the data API has for staff is for staff",
-    guards: [
-      {
-        text: "if (!asked.ok) return asked.refused;",
-        without: 'if (!asked.ok) asked.member = { kind: "staff", role: "super_admin" };',
-      },
-    ],
+    guards: [staffGuards.signedInForTheApi],
   },
   async (site) => expect(await breachesBelow(site, "/api")).toEqual([]),
 );
@@ -59,7 +55,7 @@ roles(
   {
     rule: "fault.staff-only",
     title: "in the staff area each role does what it may, and nothing else",
-    guards: [{ from: "may", answer: "return true;" }],
+    guards: [staffGuards.roleMay],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
@@ -68,7 +64,7 @@ roles(
   {
     rule: "fault.staff-only",
     title: "files of personal data take the own password once more",
-    guards: [{ from: "requireConfirmation", answer: "return;" }],
+    guards: [staffGuards.passwordOnceMore],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );

@@ -6,6 +6,7 @@ import { type LendingProxy, startLendingProxy } from "../setup/lending-proxy.ts"
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { startSilentProxy } from "../setup/silent-proxy.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { askAustin, austinPage, newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
@@ -26,7 +27,7 @@ playTwice(
     rule: "fault.silent-database",
     title:
       "a server that is gone without a packet is noticed, and no page stays old because nobody heard of its change",
-    guards: [{ text: "if (unheard >= maxUnheard) {", without: "if (false) {" }],
+    guards: [machineGuards.silenceIsNoticed],
   },
   async (environment, uses) => {
     const databaseUrl = await newDatabase(inject("demoTemplate"));
@@ -69,7 +70,7 @@ fault(
     rule: "fault.read-only-server",
     title:
       "behind an address that leads to a standby leads are refused for now, and taken once it writes",
-    guards: [{ text: "57014|25006)", without: "57014)" }],
+    guards: [machineGuards.standbyIsUnavailable],
   },
   async (site) => {
     const name = new URL(site.databaseUrl).pathname.slice(1);

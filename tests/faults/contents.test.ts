@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { contentGuards } from "./guards/contents.ts";
 import { askAustin, austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
@@ -29,7 +30,7 @@ fault(
   {
     rule: "fault.inward-address",
     title: "no address inside is asked: not the webhook's, and profiles are never fetched",
-    guards: [{ from: "isInside", answer: "return false;" }],
+    guards: [contentGuards.addressesInsideAreNotAsked],
   },
   async (site) => {
     reached.length = 0;
@@ -58,12 +59,7 @@ fault(
   {
     rule: "fault.stored-script",
     title: "what breaks out of structured data elsewhere stays text",
-    guards: [
-      {
-        text: 'JSON.stringify(data).replace(/</g, "\\\\u003c")',
-        without: "JSON.stringify(data)",
-      },
-    ],
+    guards: [contentGuards.structuredDataStaysText],
   },
   async (site) => {
     const attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
@@ -84,7 +80,7 @@ fault(
   {
     rule: "fault.injected-style",
     title: "a color is a color, in the form",
-    guards: [{ from: "parseBrandColor", answer: "return text;" }],
+    guards: [contentGuards.colorOfTheForm],
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -110,7 +106,7 @@ fault(
   {
     rule: "fault.injected-style",
     title: "a color is a color, on the page, even when the row says otherwise",
-    guards: [{ text: "brandColor && /^#[0-9a-f]{6}$/i.test(brandColor)", without: "brandColor" }],
+    guards: [contentGuards.colorOfThePage],
   },
   async (site) => {
     const color = "#fff}</style><script>alert(3)</script><style>a{";
@@ -125,7 +121,7 @@ fault(
   {
     rule: "fault.injected-style",
     title: "an address is one of the web, with http or https",
-    guards: [{ from: "isWebAddress", answer: "return true;" }],
+    guards: [contentGuards.webAddress],
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -147,7 +143,7 @@ fault(
   {
     rule: "fault.form-spam",
     title: "spam is kept for staff and alerts nobody, and the sender sees no difference",
-    guards: [{ from: "suspicionOf", answer: "return null;" }],
+    guards: [contentGuards.suspicion],
   },
   async (site) => {
     const fresh = await send(site.url, `${businessPage}?fresh=${crypto.randomUUID()}`);
@@ -195,7 +191,7 @@ fault(
   {
     rule: "fault.mail-header",
     title: "line breaks make neither a second address nor a second header",
-    guards: [{ text: 'text.replace(/\\s+/g, " ")', without: "text" }],
+    guards: [contentGuards.oneLine],
   },
   async (site) => {
     const wrong = await askAustin(site, { email: "pat@home.example\r\nBcc: evil@x.example" });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { createSigner } from "~/platform/secrets/secrets.server.ts";
 import { austin, countOf, crmMember, newCrew, newCrmLead, pressAsStranger } from "./crm.ts";
+import { crmGuards } from "./guards/crm.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
@@ -11,16 +12,7 @@ fault(
   {
     rule: "fault.spent-link",
     title: "the link that signs a member in works once and for ten minutes",
-    guards: [
-      {
-        text: "isNull(memberSignIns.spentAt), gt(memberSignIns.expiresAt, now)",
-        without: "undefined",
-      },
-      {
-        text: "and(eq(memberSignIns.id, id), isNull(memberSignIns.spentAt))",
-        without: "eq(memberSignIns.id, id)",
-      },
-    ],
+    guards: [crmGuards.signInLinkIsOpen, crmGuards.signInLinkIsSpentOnce],
   },
   async (site) => {
     const fresh = await signInLink(site, "10 minutes");
@@ -42,12 +34,7 @@ fault(
   {
     rule: "fault.spent-link",
     title: "an invitation works once, for seven days, and not after it was taken back",
-    guards: [
-      {
-        text: "isNull(memberInvitations.acceptedAt), isNull(memberInvitations.revokedAt), gt(memberInvitations.expiresAt, now), isNull(contractorAccounts.erasedAt)",
-        without: "undefined",
-      },
-    ],
+    guards: [crmGuards.invitationIsOpen],
   },
   async (site) => {
     const used = await invitationLink(site, {});
@@ -67,12 +54,7 @@ fault(
   {
     rule: "fault.spent-link",
     title: "an offer that has expired books nothing",
-    guards: [
-      {
-        text: "if (!offer || offer.expiresAt <= clock.now()) return null;",
-        without: "if (!offer) return null;",
-      },
-    ],
+    guards: [crmGuards.offersExpire],
   },
   async (site) => {
     const { path, crewId } = await offer(site, "-1 second");
@@ -88,10 +70,7 @@ fault(
     rule: "fault.last-slot",
     title:
       "of two people who take the last time at once one has it, and the other is offered others",
-    guards: [
-      { text: "if (!crewId || !isFree) return", without: "if (!crewId) return" },
-      { text: "if (isCrewTaken(error)) return", without: "if (false) return" },
-    ],
+    guards: [crmGuards.offeredTimeIsFree, crmGuards.crewIsInOnePlace],
   },
   async (site) => {
     const one = await offer(site, "7 days");

@@ -12,16 +12,16 @@ import {
   newVisit,
   visitForm,
 } from "./crm.ts";
+import { crmGuards } from "./guards/crm.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
-const keysRead = { from: "readRequestKey", answer: "return null;" };
 
 fault(
   {
     rule: "fault.double-click",
     title: "what a member presses twice is there once: a note, a task, a visit, a lead by hand",
-    guards: [keysRead],
+    guards: [crmGuards.keysAreRead],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -61,7 +61,7 @@ fault(
   {
     rule: "fault.queued-writing",
     title: "what waited for a connection is there once, however often its answer is lost",
-    guards: [keysRead],
+    guards: [crmGuards.keysAreRead],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -82,7 +82,7 @@ fault(
   {
     rule: "fault.two-members",
     title: "a task that two people finish was finished by the first",
-    guards: [{ text: "done ? isNull(leadTasks.doneAt) :", without: "done ? undefined :" }],
+    guards: [crmGuards.taskIsFinishedOnce],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -104,9 +104,7 @@ fault(
   {
     rule: "fault.two-members",
     title: "of two people who move a visit at once one does, and the other is told",
-    guards: [
-      { text: "if (visit.version !== request.version) return", without: "if (false) return" },
-    ],
+    guards: [crmGuards.visitIsMovedAsSeen],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -125,7 +123,7 @@ fault(
   {
     rule: "fault.two-members",
     title: "what is noted on a lead while a colleague merges it stands in the lead that is kept",
-    guards: [{ from: "withMerged", answer: "return [leadId];" }],
+    guards: [crmGuards.mergedLeadsAreFound],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -142,7 +140,7 @@ fault(
   {
     rule: "fault.two-members",
     title: "a merge that a colleague has undone is not undone again",
-    guards: [{ text: "if (!lead.mergedInto) return", without: "if (false) return" }],
+    guards: [crmGuards.mergeIsUndoneOnce],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -163,12 +161,7 @@ fault(
     rule: "fault.revoked-member",
     title:
       "whoever is taken out of the team reads and changes nothing more on the page they have open",
-    guards: [
-      {
-        text: "and(eq(members.userId, userId), isNull(members.revokedAt), isNull(contractorAccounts.erasedAt))",
-        without: "eq(members.userId, userId)",
-      },
-    ],
+    guards: [crmGuards.membersAreLookedUp],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -198,7 +191,7 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's lead opens nothing of it and changes nothing",
-    guards: [{ from: "reachedBusiness", answer: "return undefined;" }],
+    guards: [crmGuards.ownLeadsOnly],
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");
@@ -223,12 +216,7 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's visit opens nothing of it and changes nothing",
-    guards: [
-      {
-        text: "and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also)",
-        without: "eq(visits.id, visitId)",
-      },
-    ],
+    guards: [crmGuards.ownVisitsOnly],
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");

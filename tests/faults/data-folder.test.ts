@@ -14,6 +14,8 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { startApplication } from "../setup/application.ts";
 import { newDraft } from "./drafts.ts";
+import { machineGuards } from "./guards/machine.ts";
+import { signInGuards } from "./guards/sign-in.ts";
 import { newPerson } from "./people.ts";
 import { playTwice } from "./twice.ts";
 import { type Site, twoSites } from "./two-sites.ts";
@@ -73,7 +75,7 @@ playTwice(
     rule: "fault.local-user",
     title:
       "a data folder that stood open is closed to other users at start, storage.private-folder",
-    guards: [{ from: "closeFolder", answer: "return;" }],
+    guards: [machineGuards.folderIsClosed],
   },
   playOnOpenFolder,
 );
@@ -82,7 +84,7 @@ playTwice(
   {
     rule: "fault.local-user",
     title: "what is stored later is closed to them as well, storage.private-folder",
-    guards: [{ from: "keepFilesPrivate", answer: "return;" }],
+    guards: [machineGuards.newFilesArePrivate],
   },
   playOnOpenFolder,
 );
@@ -104,7 +106,7 @@ fault(
   {
     rule: "fault.local-user",
     title: "no table holds a token that opens a session or a draft, storage.hashed-tokens",
-    guards: [{ from: "hashToken", answer: "return token;" }],
+    guards: [signInGuards.tokensAreHashed],
   },
   async (site) => {
     const { cookie } = await newPerson(site, "viewer");

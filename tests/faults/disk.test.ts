@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { onEmbedded } from "./kill-findings.ts";
 import { newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
@@ -53,7 +54,7 @@ playTwice(
   {
     rule: "fault.full-disk",
     title: "on a full disk a picture is refused in words and no part of it stays",
-    guards: [{ text: "await disk.delete(unfinished).catch(() => {});", without: "" }],
+    guards: [machineGuards.noPartOfAFile],
   },
   (environment, uses) =>
     onSmallDisk(environment, uses, async ({ application, fill, makeRoom }) => {
@@ -73,7 +74,7 @@ playTwice(
   {
     rule: "fault.full-disk",
     title: "on a full disk nothing is saved by half, reading goes on, and it recovers alone",
-    guards: [{ text: "57P0|53[123]00", without: "57P0|53300" }],
+    guards: [machineGuards.fullDiskIsUnavailable],
   },
   (environment, uses) =>
     onSmallDisk(environment, uses, async ({ application, fill, makeRoom }) => {

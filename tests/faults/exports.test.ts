@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
+import { contentGuards } from "./guards/contents.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -75,7 +76,7 @@ fault(
   {
     rule: "fault.csv-formula",
     title: "no cell of any exported file is a formula, whatever somebody typed",
-    guards: [{ text: "formula.test(value) ? `'${value}` : value", without: "value" }],
+    guards: [contentGuards.noFormulas],
   },
   async (site) => {
     await plant(site);

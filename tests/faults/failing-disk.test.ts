@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { startApplication } from "../setup/application.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { onEmbedded } from "./kill-findings.ts";
 import { newLead, sendLead } from "./leads.ts";
 import { playTwice } from "./twice.ts";
@@ -14,12 +15,7 @@ playTwice(
   {
     rule: "fault.failing-disk",
     title: "a disk that cannot keep what was written ends the process, and nobody is thanked",
-    guards: [
-      {
-        text: 'log.error("the disk did not keep what was written, so this process ends", { error }); process.exit(1);',
-        without: "",
-      },
-    ],
+    guards: [machineGuards.failingDiskEndsTheProcess],
   },
   async (environment, uses) => {
     const application = await startApplication({

@@ -5,7 +5,6 @@ import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { startApplication, startWorker } from "../setup/application.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
-import { commitLater } from "./commit-later.ts";
 import {
   addBusinesses,
   addLeads,
@@ -17,6 +16,7 @@ import {
   textsOf,
   textsThrough,
 } from "./follow-ups.ts";
+import { savingGuards } from "./guards/saving.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
 
@@ -167,14 +167,13 @@ test(
   },
 );
 
-/** What is to be sent is handed over a moment before the ledger that says so is there. */
-const sendBeforeLedger = commitLater("result?.outgoing?.length ? 1000 : 0");
-
 test.skipIf(inject("postgresServer") === null)(
   "fault.killed-text, control: where texts are sent before the ledger says so, they come twice",
   async () => {
     const doubles = async () => [...textsOf(provider).values()].filter((texts) => texts.length > 1);
-    await killWorkers(2, [sendBeforeLedger], () => expect.poll(doubles, patiently).not.toEqual([]));
-    expect(guardsLeft(folder, [atAnyHour, sendBeforeLedger])).toEqual([]);
+    await killWorkers(2, [savingGuards.sendsAfterCommit], () =>
+      expect.poll(doubles, patiently).not.toEqual([]),
+    );
+    expect(guardsLeft(folder, [atAnyHour, savingGuards.sendsAfterCommit])).toEqual([]);
   },
 );

@@ -9,6 +9,7 @@ import {
   textsOf,
   textsThrough,
 } from "./follow-ups.ts";
+import { textGuards } from "./guards/texts.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const provider = await startTwilioServer();
@@ -35,7 +36,7 @@ withAnswers(
     rule: "fault.lost-text-answer",
     title:
       "a text that the provider accepted without an answer is uncertain, and no second one follows",
-    guards: [{ text: "certain: !error.requestLeft", without: "certain: true" }],
+    guards: [textGuards.lostAnswerIsUncertain],
   },
   async (site) => {
     // A report would tell what became of it.

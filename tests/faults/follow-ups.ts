@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { newId } from "../../src/platform/database/columns.server.ts";
 import type { FakeTwilio } from "../fakes/twilio-server.ts";
-import type { Guard } from "./guards.ts";
+import { textGuards } from "./guards/texts.ts";
 import type { RunSql } from "./kill-findings.ts";
 
 /** Not a fault: whoever plays them at night would wait for the morning. */
-export const atAnyHour: Guard = { from: "openingFor", answer: "return { open: true };" };
+export const atAnyHour = textGuards.quietHours;
 
 /** Settings of a product that texts through this provider. */
 export const textsThrough = (provider: FakeTwilio) => ({

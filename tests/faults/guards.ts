@@ -2,12 +2,30 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+declare const isDeclared: unique symbol;
+
+type GuardInTheBuild = { times?: number } & (
+  | { from: string; answer: string }
+  | { text: string; without: string }
+);
+
 /**
  * Something in the product that holds a fault off, and what the built program says instead when it
  * is taken away: a function that answers at once, or a piece of text that reads otherwise (white
- * space does not count). Text that is not found is a failure, so a control cannot pass by accident.
+ * space does not count). Declared below `guards`, so that guards.test.ts finds each.
  */
-export type Guard = { answer: string; from: string } | { text: string; without: string };
+export type Guard = GuardInTheBuild & { readonly [isDeclared]: true };
+
+/** Guards by name; each stands in the build once, or as many `times` as it says. */
+export function declareGuards<Name extends string>(
+  guards: Record<Name, GuardInTheBuild>,
+): Record<Name, Guard> {
+  return guards as Record<Name, Guard>;
+}
+
+/** The files that guards are taken away from: the build, and the accounts library. */
+export const holdsGuards = (path: string) =>
+  /\/(build\/server|node_modules\/better-auth)\/.*\.m?js$/.test(path);
 
 /** For the product's environment: these guards are taken away when its files are loaded. */
 export function withoutGuards(guards: readonly Guard[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { signInGuards } from "./guards/sign-in.ts";
 import { newPerson } from "./people.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, twoSites } from "./two-sites.ts";
@@ -43,7 +44,7 @@ strict(
   {
     rule: "fault.guessing",
     title: "guessing at one account from everywhere is slower with every try",
-    guards: [{ from: "signInDelay", answer: "return 0;" }],
+    guards: [signInGuards.slowerWithEveryTry],
   },
   async ({ url }) => {
     const account = "slowly@hearthline.example";
@@ -70,7 +71,7 @@ strict(
   {
     rule: "fault.guessing",
     title: "a made-up X-Forwarded-For changes nothing: what the proxy adds counts",
-    guards: [{ from: "isTrusted", answer: "return true;" }],
+    guards: [signInGuards.trustedProxiesOnly],
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -84,7 +85,7 @@ strict(
   {
     rule: "fault.guessing",
     title: "all addresses of one household's IPv6 network count together",
-    guards: [{ from: "network64", answer: "return address;" }],
+    guards: [signInGuards.householdsCountTogether],
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -98,7 +99,7 @@ strict(
   {
     rule: "fault.guessing",
     title: "paths that API clients might read differently are refused",
-    guards: [{ from: "isPlainPath", answer: "return true;" }],
+    guards: [signInGuards.plainPathsOnly],
   },
   async ({ url }) => {
     for (const path of ["//admin/dashboard", "/admin\\..\\dashboard", "/%2500/%00", "/%zz"]) {
@@ -123,7 +124,7 @@ strict(
   {
     rule: "fault.lock-out",
     title: "whoever tries wrong passwords locks nobody out who comes from elsewhere",
-    guards: [{ from: "tryKey", answer: "return account;" }],
+    guards: [signInGuards.triesCountByAddressToo],
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -136,7 +137,7 @@ strict(
   {
     rule: "fault.lock-out",
     title: "a device that signed in before gets in from the very address of the tries",
-    guards: [{ from: "knownDevice", answer: "return null;" }],
+    guards: [signInGuards.knownDeviceGetsIn],
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -150,19 +151,11 @@ strict(
   },
 );
 
-const sameWork =
-  "if (!userRecord || !credentialAccount) { await ctx.context.password.hash(password);";
-
 strict(
   {
     rule: "fault.account-enumeration",
     title: "a known and an unknown account are answered alike, after the same work",
-    guards: [
-      {
-        text: sameWork,
-        without: sameWork.replace("await ctx.context.password.hash(password);", ""),
-      },
-    ],
+    guards: [signInGuards.sameWorkForUnknown],
   },
   async ({ url }) => {
     const known = await measure(url, () => administrator.email, 7);

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
-import { commitLater } from "./commit-later.ts";
+import { savingGuards } from "./guards/saving.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { examine, type Findings, onEmbedded, onPostgres } from "./kill-findings.ts";
 import { type Acknowledged, startWorkload } from "./kill-workload.ts";
@@ -79,15 +79,6 @@ test.skipIf(inject("postgresServer") === null)(
   },
 );
 
-/** Answers first, commits a moment later. */
-const answerBeforeCommit = commitLater("30");
-
-/** Each statement for itself. */
-const noTransaction: Guard = {
-  text: "const begun = connection.query(begin);",
-  without: 'const begun = connection.query("select 1");',
-};
-
 /** Kills a product without a guard until the damage shows. */
 async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): Promise<boolean> {
   const databaseUrl = await durableDatabase();
@@ -112,13 +103,17 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
 test.skipIf(inject("postgresServer") === null)(
   "fault.killed-process, control: where the answer comes before the commit, acknowledged rows are lost",
   async () => {
-    expect(await damageWithout(answerBeforeCommit, ({ lost }) => lost.length > 0)).toBe(true);
+    expect(
+      await damageWithout(savingGuards.answersAfterCommit, ({ lost }) => lost.length > 0),
+    ).toBe(true);
   },
 );
 
 test.skipIf(inject("postgresServer") === null)(
   "fault.killed-process, control: without transactions, half rows are left",
   async () => {
-    expect(await damageWithout(noTransaction, ({ half }) => half.length > 0)).toBe(true);
+    expect(await damageWithout(savingGuards.transactions, ({ half }) => half.length > 0)).toBe(
+      true,
+    );
   },
 );

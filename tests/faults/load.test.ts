@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, inject } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { austinPage, newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
@@ -24,7 +25,7 @@ playTwice(
     rule: "fault.overload",
     title:
       "what is more than a process can do is refused at once, the work of staff goes on, and it recovers alone",
-    guards: [{ from: "admitAtOnce", answer: "return { enter: () => Promise.resolve(() => {}) };" }],
+    guards: [machineGuards.admitsAtOnce],
   },
   async (environment, uses) => {
     const databaseUrl = await newDatabase();
@@ -95,7 +96,7 @@ playTwice(
   {
     rule: "fault.rolling-restart",
     title: "one of two processes stops behind a balancer, which is told in time: no request fails",
-    guards: [{ text: "await web.drain(settings.drainSeconds);", without: "" }],
+    guards: [machineGuards.drains],
   },
   async (environment, uses) => {
     const databaseUrl = await newDatabase();

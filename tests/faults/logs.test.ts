@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { contentGuards } from "./guards/contents.ts";
 import { newSender, send } from "./send.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
@@ -22,13 +23,7 @@ fault(
     rule: "fault.leaked-personal-data",
     title:
       "what people typed is in no log, address or public page, though everything fails on the way",
-    guards: [
-      {
-        from: "describeError",
-        answer:
-          "return { message: String(error), detail: error?.detail ?? error?.cause?.detail, params: error?.params };",
-      },
-    ],
+    guards: [contentGuards.errorsWithoutValues],
   },
   async (site) => {
     site.mail.behave("permanent");

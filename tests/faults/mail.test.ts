@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { newDraft } from "./drafts.ts";
+import { mailGuards } from "./guards/mail.ts";
 import { askAustin } from "./leads.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
@@ -22,9 +23,7 @@ fault(
   {
     rule: "fault.killed-send",
     title: "a worker that is killed while sending leaves a message that is flagged, not sent again",
-    guards: [
-      { text: 'if (message.state !== "sending") return message;', without: "return message;" },
-    ],
+    guards: [mailGuards.sentOnce],
   },
   async (site) => {
     site.mail.behave("hang");
@@ -48,12 +47,7 @@ fault(
   {
     rule: "fault.failing-job",
     title: "a job that always fails ends as a dead letter, and the others go on",
-    guards: [
-      {
-        text: '("job failed", { ...fields, error }); throw error;',
-        without: '("job failed", { ...fields, error });',
-      },
-    ],
+    guards: [mailGuards.failedJobIsToldOf],
   },
   async (site) => {
     site.mail.behave("accept");
@@ -91,7 +85,7 @@ fault(
   {
     rule: "fault.mail-server",
     title: "a mail server that refuses for now is tried again, one that refuses for good is not",
-    guards: [{ from: "judge", answer: 'return responseCode >= 500 ? "temporary" : "permanent";' }],
+    guards: [mailGuards.refusalIsJudged],
   },
   async (site) => {
     const worker = site.startWorker();
@@ -127,12 +121,7 @@ waiting(
   {
     rule: "fault.mail-server",
     title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
-    guards: [
-      {
-        text: "...await platform.queue.statementsFor(sent)",
-        without: "...await new Promise((resolve) => setTimeout(resolve, 1500, []))",
-      },
-    ],
+    guards: [mailGuards.sendingIsAJob],
   },
   async (site) => {
     const worker = site.startWorker();

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { expect } from "vitest";
+import { requestGuards } from "./guards/requests.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
@@ -12,10 +13,7 @@ fault(
   {
     rule: "fault.odd-address",
     title: `no address of ${requests.toLocaleString("en-US")} odd ones makes the product fail`,
-    guards: [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the product then runs
-      { from: "equals", answer: "return sql`lower(${column}) = lower(${value})`;" },
-    ],
+    guards: [requestGuards.filterHoldsItsValue],
   },
   async (site) => {
     // Without its guard the product does not get through the first thousands.

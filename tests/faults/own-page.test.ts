@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { contentGuards } from "./guards/contents.ts";
+import { crmGuards } from "./guards/crm.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
@@ -10,12 +12,7 @@ fault(
   {
     rule: "fault.two-tabs",
     title: "of two people who edit a page at once neither writes over the other",
-    guards: [
-      {
-        text: 'if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };',
-        without: "",
-      },
-    ],
+    guards: [crmGuards.pageIsEditedAsSeen],
   },
   async (site) => {
     const [owner, office] = [await edit(site, austin), await edit(site, austin)];
@@ -32,7 +29,7 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's page opens nothing of it and changes nothing",
-    guards: [{ from: "ownRows", answer: "return undefined;" }],
+    guards: [crmGuards.ownPagesOnly],
   },
   async (site) => {
     const own = await edit(site, austin);
@@ -51,13 +48,7 @@ fault(
   {
     rule: "fault.hostile-upload",
     title: "what a member sends as a photo is kept as a picture only, and refused when it is none",
-    guards: [
-      {
-        from: "reencodeImage",
-        answer:
-          'return { ok: true, bytes: upload, extension: "png", contentType: "image/png", width: 9, height: 9 };',
-      },
-    ],
+    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const own = await edit(site, austin);

@@ -2,20 +2,16 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { contentGuards } from "./guards/contents.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
-
-const keptAsItCame = {
-  from: "reencodeImage",
-  answer: 'return { ok: true, bytes: upload, extension: "png", contentType: "image/png" };',
-};
 
 fault(
   {
     rule: "fault.hostile-upload",
     title: "what is no picture is refused in words, whatever it is called",
-    guards: [keptAsItCame],
+    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const impostors: [name: string, content: string | Buffer][] = [
@@ -37,7 +33,7 @@ fault(
   {
     rule: "fault.hostile-upload",
     title: "a picture that is also a page is kept as a picture only, under a name of ours",
-    guards: [keptAsItCame],
+    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const hidden = "<script>alert(1)</script>";
@@ -60,7 +56,7 @@ fault(
   {
     rule: "fault.image-bomb",
     title: "a decompression bomb and a huge file are refused, and cost no memory",
-    guards: [keptAsItCame],
+    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const before = residentMegabytes(site);
@@ -80,7 +76,7 @@ fault(
   {
     rule: "fault.image-bomb",
     title: "where and with what a picture was taken is gone",
-    guards: [keptAsItCame],
+    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const taken = await picture()

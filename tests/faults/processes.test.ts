@@ -10,6 +10,7 @@ import { type RunningProcess, startProcess } from "../setup/child-process.ts";
 import { freePort } from "../setup/free-port.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
@@ -55,12 +56,7 @@ playTwice(
     rule: "fault.database-restart",
     title:
       "while PostgreSQL is away the site says 503 and when to come back, and recovers by itself",
-    guards: [
-      {
-        text: 'pool.on("error", (error) => log.warn("database connection lost", { error }));',
-        without: "",
-      },
-    ],
+    guards: [machineGuards.lostConnectionIsHeard],
   },
   async (environment, uses) => {
     const { server, databaseUrl } = await demoOnOwnServer();
@@ -101,7 +97,7 @@ playTwice(
     rule: "fault.database-away",
     title:
       "while PostgreSQL is away pages of before are shown, and as they are now once it is back",
-    guards: [{ from: "outdatedPage", answer: "return undefined;" }],
+    guards: [machineGuards.pagesOfBefore],
   },
   async (environment, uses) => {
     const { server, databaseUrl } = await demoOnOwnServer();
@@ -139,12 +135,7 @@ playTwice(
     rule: "fault.database-absent",
     title:
       "started before PostgreSQL is there it is alive, not ready, says so in a line, and waits",
-    guards: [
-      {
-        text: "if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;",
-        without: "throw error;",
-      },
-    ],
+    guards: [machineGuards.startWaitsForTheDatabase],
   },
   async (environment, uses) => {
     const { server, databaseUrl } = await demoOnOwnServer();
@@ -174,7 +165,7 @@ playTwice(
   {
     rule: "fault.second-process",
     title: "a second process on the embedded data folder is refused by name, and SIGKILL frees it",
-    guards: [{ from: "lockDirectory", answer: "return async () => {};" }],
+    guards: [machineGuards.oneProcessInTheFolder],
   },
   async (environment, uses) => {
     const first = await startApplication({ environment: { ...settings, ...environment } });
@@ -244,7 +235,7 @@ playTwice(
   {
     rule: "fault.stop-under-load",
     title: "SIGTERM lets the requests in flight finish, and the process ends within 10 s",
-    guards: [{ from: "stopProcess", answer: "process.exit(0);" }],
+    guards: [machineGuards.stopsInOrder],
   },
   (...processes) => stopUnderLoad(false, ...processes),
 );
@@ -253,7 +244,7 @@ playTwice(
   {
     rule: "fault.stop-under-load",
     title: "SIGTERM that comes more than once changes nothing of that",
-    guards: [{ text: 'process.on("SIGTERM", stop)', without: 'process.once("SIGTERM", stop)' }],
+    guards: [machineGuards.stopsOnce],
   },
   (...processes) => stopUnderLoad(true, ...processes),
 );

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import { everyAddress } from "../setup/addresses.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
+import { requestGuards } from "./guards/requests.ts";
 import { send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -60,13 +61,11 @@ const tables = everyAddress()
   .map(({ pattern }) => pattern)
   .filter((pattern) => /^\/api\/[a-z]+_[a-z_]+$/.test(pattern));
 
-const findColumn = "const column = orders.find((allowed) => allowed.name === name);";
-
 fault(
   {
     rule: "fault.injected-query",
     title: "what no table of the data API is sorted, cut or filtered by is refused",
-    guards: [{ text: findColumn, without: findColumn.replace(";", " ?? orders[0];") }],
+    guards: [requestGuards.columnsOfTheTable],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -96,7 +95,7 @@ fault(
   {
     rule: "fault.injected-query",
     title: "a made up cursor asks the database nothing that it would fail at",
-    guards: [{ text: "value === null || holds(column, value)", without: "true" }],
+    guards: [requestGuards.cursorHoldsValues],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -116,12 +115,7 @@ fault(
   {
     rule: "fault.injected-query",
     title: "a filter of the data API is a value: it finds nothing, or is refused",
-    guards: [
-      {
-        text: "sql`lower(${column}) = lower(${value})`",
-        without: "sql.raw(`lower(${column.name}) = lower('${value}')`)",
-      },
-    ],
+    guards: [requestGuards.filterIsBound],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -188,7 +182,7 @@ fault(
   {
     rule: "fault.injected-query",
     title: "whatever the address of a staff list says, it is a value or nothing",
-    guards: [{ from: "readId", answer: "return text;" }],
+    guards: [requestGuards.idIsRead],
   },
   (site) => askLists(site, lists, parameterNames),
 );
@@ -197,12 +191,7 @@ fault(
   {
     rule: "fault.injected-query",
     title: "what staff search for is looked for as it stands",
-    guards: [
-      {
-        text: "containing = (text) => `%${literally(text)}%`",
-        without: "containing = (text) => sql.raw(`'%${text}%'`)",
-      },
-    ],
+    guards: [requestGuards.staffSearchIsLiteral],
   },
   (site) => askLists(site, lists, ["q", "business", "action", "kind"]),
 );
@@ -211,12 +200,7 @@ fault(
   {
     rule: "fault.injected-query",
     title: "what visitors search the directory for is looked for as it stands",
-    guards: [
-      {
-        text: "${ending} like ${pattern}",
-        without: "${ending} like ${sql.raw(`'${pattern}'`)}",
-      },
-    ],
+    guards: [requestGuards.directorySearchIsLiteral],
   },
   (site) =>
     askLists(

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect } from "vitest";
+import { requestGuards } from "./guards/requests.ts";
 import { send } from "./send.ts";
 import { administrator, twoSites } from "./two-sites.ts";
 
@@ -11,7 +12,7 @@ fault(
   {
     rule: "fault.cross-site-post",
     title: "what another site sends is refused, whatever the method and the address",
-    guards: [{ from: "comesFromOurPages", answer: "return true;" }],
+    guards: [requestGuards.ownPagesOnly],
   },
   async ({ url }) => {
     const addresses = ["/admin/login", "/api/auth/sign-in/email", "/api/leads", businessPage];
@@ -41,7 +42,7 @@ fault(
   {
     rule: "fault.open-redirect",
     title: "signing in leads to an address of the site, whatever the form says",
-    guards: [{ from: "safePath", answer: "return path;" }],
+    guards: [requestGuards.pathsOfThisSite],
   },
   async ({ url }) => {
     const places = [
@@ -70,7 +71,7 @@ fault(
   {
     rule: "fault.host-header",
     title: "a foreign Host gets no page, and changes none for the next visitor",
-    guards: [{ from: "isOurHost", answer: "return true;" }],
+    guards: [requestGuards.ownHostOnly],
   },
   async ({ url }) => {
     const foreign = { host: "evil.example", "x-forwarded-host": "evil.example" };
@@ -91,12 +92,7 @@ fault(
   {
     rule: "fault.host-header",
     title: "no cache keeps a private page",
-    guards: [
-      {
-        text: 'headers.set("cache-control", "private, no-store");',
-        without: 'headers.set("cache-control", "public, max-age=600");',
-      },
-    ],
+    guards: [requestGuards.privatePagesAreNotStored],
   },
   async ({ url }) => {
     for (const path of ["/get-started", "/admin/login", "/admin/leads", "/api/form_submissions"]) {
@@ -113,7 +109,7 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "a body that is too large is refused, announced or not",
-    guards: [{ from: "bodyLimit", answer: "return 1e9;" }],
+    guards: [requestGuards.bodyLimit],
   },
   async ({ url }) => {
     const large = Buffer.alloc(200_000, "a");
@@ -135,7 +131,7 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "thousands of fields are refused",
-    guards: [{ text: "maxFields = 200;", without: "maxFields = 1e6;" }],
+    guards: [requestGuards.fieldLimit],
   },
   async ({ url }) => {
     const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, "x"]));
@@ -148,7 +144,7 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "who sends slowly is given up, and meanwhile others are served",
-    guards: [{ text: "headersTimeout: 1e4,", without: "headersTimeout: 0," }],
+    guards: [requestGuards.headersInTime],
   },
   async ({ url }) => {
     const { hostname, port } = new URL(url);

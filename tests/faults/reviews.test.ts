@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
+import { staffGuards } from "./guards/staff.ts";
 import { send } from "./send.ts";
 import { administrator, twoSites } from "./two-sites.ts";
 
@@ -9,7 +10,7 @@ fault(
   {
     rule: "fault.two-reviewers",
     title: "of several who review at once one decides, and the others are told so",
-    guards: [{ from: "isDecided", answer: "return false;" }],
+    guards: [staffGuards.decidedOnce],
   },
   async (site) => {
     const cookie = await sessionCookie(site.url, administrator);

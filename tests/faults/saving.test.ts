@@ -2,23 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { cutInTheMiddle, stateOf } from "./draft-state.ts";
 import { draftOf, newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { savingGuards } from "./guards/saving.ts";
 import { newSender, send } from "./send.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const fault = twoSites();
 const businessPage = "/pest-control/austin-tx";
 
-const keysNotKept = {
-  text: "insertAtCommit(idempotencyKeys,",
-  without: "insertAtCommit.bind(null, idempotencyKeys,",
-};
-const keysNotFound = { from: "findAnswered", answer: "return null;" };
-
 fault(
   {
     rule: "fault.double-click",
     title: "a double click in the wizard is one submission, one completion, one mail",
-    guards: [keysNotKept],
+    guards: [savingGuards.keysAreKept],
   },
   async ({ url, sql }) => {
     const answers = sampleAnswers();
@@ -49,7 +44,7 @@ fault(
   {
     rule: "fault.double-click",
     title: "a lead form that is sent twice is one enquiry that is told once",
-    guards: [{ from: "findSameRequest", answer: "return null;" }],
+    guards: [savingGuards.sameRequestIsFound],
   },
   async (site) => {
     const form = await leadForm(site);
@@ -74,7 +69,7 @@ fault(
   {
     rule: "fault.lost-answer",
     title: "an answer that got lost is given again; the same key with other answers is refused",
-    guards: [keysNotFound],
+    guards: [savingGuards.keysAreFound],
   },
   async ({ url, sql }) => {
     const [answers = {}] = sampleAnswers();
@@ -99,12 +94,7 @@ fault(
   {
     rule: "fault.cut-save",
     title: "a save whose connection is cut in the middle leaves the old row, and a retry works",
-    guards: [
-      {
-        text: "const begun = connection.query(begin);",
-        without: 'const begun = connection.query("select 1");',
-      },
-    ],
+    guards: [savingGuards.transactions],
   },
   async (site) => {
     const draft = await newDraft(site.url, 3);
@@ -127,7 +117,7 @@ fault(
   {
     rule: "fault.two-tabs",
     title: "the second of two tabs is told that the answers changed elsewhere, with both versions",
-    guards: [{ text: "if (seesOlder || seesNothing)", without: "if (false)" }],
+    guards: [savingGuards.otherTabIsNoticed],
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
+import { signInGuards } from "./guards/sign-in.ts";
+import { staffGuards } from "./guards/staff.ts";
 import { newPerson } from "./people.ts";
 import { type Answer, send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
@@ -17,16 +19,11 @@ function cookieOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 
-const newToken = "token: generateId(32),";
-const tokenOfCookie = 'headers?.get("cookie")?.match(/session_token=(\\w{32})\\./)?.[1]';
-
 fault(
   {
     rule: "fault.session-fixation",
     title: "a session planted before somebody signs in is not theirs afterwards",
-    guards: [
-      { text: newToken, without: newToken.replace("generateId", `${tokenOfCookie} ?? generateId`) },
-    ],
+    guards: [signInGuards.newTokenForEachSession],
   },
   async (site) => {
     // Genuine, signed and over: the best that somebody can plant who has signed in here before.
@@ -48,9 +45,7 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "a session that was not used for its time is over",
-    guards: [
-      { text: "if (!session || session.session.expiresAt <", without: "if (!session || 0 >" },
-    ],
+    guards: [signInGuards.sessionsExpire],
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");
@@ -60,13 +55,11 @@ fault(
   },
 );
 
-const endSessions = { from: "endSessions", answer: "return 0;" };
-
 fault(
   {
     rule: "fault.session-fixation",
     title: "all sessions end when somebody is disabled or gets another role",
-    guards: [endSessions],
+    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const iris = await sessionCookie(site.url, administrator);
@@ -95,7 +88,7 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "all sessions end when somebody sets a new password by a link, which works once",
-    guards: [endSessions],
+    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -121,7 +114,7 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "all other sessions end when somebody changes their own password",
-    guards: [endSessions],
+    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -140,16 +133,11 @@ fault(
   },
 );
 
-const found =
-  'return found ? { kind: "staff", member: { kind: "staff", ...user, role: found.role }';
-const anybody =
-  'return true ? { kind: "staff", member: { kind: "staff", ...user, role: found?.role ?? "viewer" }';
-
 fault(
   {
     rule: "fault.session-fixation",
     title: "a role that is taken away counts from the next request on",
-    guards: [{ text: found, without: anybody }],
+    guards: [staffGuards.roleIsLookedUp],
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");

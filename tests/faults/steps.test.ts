@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { stateOf } from "./draft-state.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
+import { savingGuards } from "./guards/saving.ts";
 import { send } from "./send.ts";
 import { twoSites } from "./two-sites.ts";
 
@@ -10,7 +11,7 @@ fault(
   {
     rule: "fault.out-of-order",
     title: "forged step numbers do not skip a step",
-    guards: [{ text: "return save.step > next ?", without: "return false ?" }],
+    guards: [savingGuards.stepsInOrder],
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);
@@ -33,7 +34,7 @@ fault(
   {
     rule: "fault.out-of-order",
     title: "the sign-up is complete only when all seven steps are valid",
-    guards: [{ from: "firstUnfinishedStep", answer: "return 7;" }],
+    guards: [savingGuards.allStepsAreValid],
   },
   async (site) => {
     const draft = await newDraft(site.url, 6);
@@ -53,12 +54,7 @@ fault(
   {
     rule: "fault.come-back-later",
     title: "days later the draft is still there, looking changes nothing, and the token ends",
-    guards: [
-      {
-        text: "gt(onboardingSessions.expiresAt, now)",
-        without: "gt(onboardingSessions.expiresAt, new Date(0))",
-      },
-    ],
+    guards: [savingGuards.draftsExpire],
   },
   async (site) => {
     const draft = await newDraft(site.url, 3);
@@ -85,12 +81,7 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "an id alone opens nothing, neither does somebody else's token",
-    guards: [
-      {
-        text: "if (save.submissionId !== null && save.submissionId !== current.id)",
-        without: "if (false)",
-      },
-    ],
+    guards: [savingGuards.draftIsTheirs],
   },
   async (site) => {
     const [victim, attacker] = [await newDraft(site.url, 2), await newDraft(site.url, 2)];

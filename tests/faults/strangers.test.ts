@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
+import { mailGuards } from "./guards/mail.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, type Site, twoSites } from "./two-sites.ts";
 
@@ -10,7 +11,7 @@ fault(
     rule: "fault.foreign-address",
     title:
       "however often an address is typed, its mailbox gets a few mails without the words of others",
-    guards: [{ from: "whyWithheld", answer: "return null;" }],
+    guards: [mailGuards.strangersGetFewMails],
   },
   async (site) => {
     const worker = site.startWorker();
@@ -39,7 +40,7 @@ fault(
   {
     rule: "fault.foreign-address",
     title: "who types a contractor's address takes over nothing, and mutes no alert",
-    guards: [{ from: "isConfirmed", answer: "return true;" }],
+    guards: [mailGuards.addressIsConfirmed],
   },
   async (site) => {
     const [owner] = await site.sql(

@@ -1,6 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, textsOf, textsThrough } from "./follow-ups.ts";
+import { textGuards, textWaits } from "./guards/texts.ts";
 import { twoSites } from "./two-sites.ts";
 
 const provider = await startTwilioServer();
@@ -10,14 +11,14 @@ afterAll(() => provider.stop());
 /** The Sunday on which clocks go forward: half past 8 in New York already, half past 7 in Chicago. */
 const began = new Date("2027-03-14T12:30:00Z");
 const ahead = began.getTime() - Date.now();
-const onThatDay = {
-  text: "now: () => /* @__PURE__ */ new Date() }",
-  without: `now: () => new Date(Date.now() + ${ahead}) }`,
-};
 
 const fault = twoSites({
-  environment: { ...textsThrough(provider), TZ: "Pacific/Kiritimati" },
-  changed: [onThatDay],
+  environment: {
+    ...textsThrough(provider),
+    TZ: "Pacific/Kiritimati",
+    CLOCK_AHEAD: String(ahead),
+  },
+  changed: [textWaits.clockAhead],
 });
 
 fault(
@@ -25,7 +26,7 @@ fault(
     rule: "fault.text-clocks",
     title:
       "on a day on which clocks change, with the process and the database elsewhere, who has day is texted and who has night waits for 8 in their morning",
-    guards: [{ from: "openingFor", answer: "return { open: true };" }],
+    guards: [textGuards.quietHours],
   },
   async (site) => {
     const database = new URL(site.databaseUrl).pathname.slice(1);

@@ -2,6 +2,7 @@ import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { startApplication } from "../setup/application.ts";
 import { addBusinesses, atAnyHour, expectTextedOnce, textsThrough } from "./follow-ups.ts";
+import { textGuards } from "./guards/texts.ts";
 import { newLead, sendLead } from "./leads.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
@@ -22,14 +23,11 @@ fault(
     title:
       "with two processes that answer and two that work, everybody who asks is followed up once and texted once",
     guards: [
-      { text: '.limit(limit).for("update", { skipLocked: true })', without: ".limit(limit)" },
-      {
-        text: 'lte(enrollments.lookAt, now))).for("update", { skipLocked: true })',
-        without: "lte(enrollments.lookAt, now)))",
-      },
+      textGuards.turnIsTakenOnce,
+      textGuards.enrollmentIsTakenOnce,
       // The ledger alone would stop the second one.
-      { text: "step: step.key, channel:", without: "step: step.key + Math.random(), channel:" },
-      { text: "cause: `follow-up:", without: "cause: Math.random() + `follow-up:" },
+      textGuards.stepIsInTheLedgerOnce,
+      textGuards.messageHasOneCause,
     ],
   },
   async (site) => {

@@ -7,26 +7,25 @@ import {
   expectTextedOnce,
   textsThrough,
 } from "./follow-ups.ts";
+import { textGuards, textWaits } from "./guards/texts.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 let provider = await startTwilioServer();
 afterAll(() => provider.stop());
 
-/** So that nobody waits half a minute for what said nothing of when to ask again. */
-const askSoon = { text: 'meaning === "try_later" ? 30 : 300', without: "2" };
 const environment = textsThrough(provider);
 
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);
 
-const withPauses = twoSites({ environment, changed: [atAnyHour, askSoon] });
+const withPauses = twoSites({ environment, changed: [atAnyHour, textWaits.askSoon] });
 
 withPauses(
   {
     rule: "fault.text-provider-away",
     title:
       "a provider that takes no more for now is left alone until the moment it named, then everything leaves once",
-    guards: [{ text: 'secondsOf(headers["retry-after"])', without: "1" }],
+    guards: [textGuards.providerSaysWhen],
   },
   async (site) => {
     const seconds = 8;
@@ -53,14 +52,12 @@ withPauses(
   },
 );
 
-const withRetries = twoSites({ environment, changed: [atAnyHour, askSoon] });
-const goBack = { from: "goBack", answer: "return;" };
-
+const withRetries = twoSites({ environment, changed: [atAnyHour, textWaits.askSoon] });
 withRetries(
   {
     rule: "fault.text-provider-away",
     title: "what a provider answered with 503 leaves once when it is back",
-    guards: [goBack],
+    guards: [textGuards.refusedTextWaits],
   },
   async (site) => {
     let refused = 0;
@@ -77,7 +74,7 @@ withRetries(
   {
     rule: "fault.text-provider-away",
     title: "what found nobody at the provider's address leaves once when it is back",
-    guards: [goBack],
+    guards: [textGuards.refusedTextWaits],
   },
   async (site) => {
     provider.fault = () => null;

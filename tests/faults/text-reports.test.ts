@@ -1,6 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsThrough } from "./follow-ups.ts";
+import { textGuards } from "./guards/texts.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const provider = await startTwilioServer();
@@ -29,7 +30,7 @@ fault(
   {
     rule: "fault.reordered-report",
     title: "late, repeated and reordered reports never take a text back",
-    guards: [{ from: "laterStatus", answer: "return incoming;" }],
+    guards: [textGuards.laterReportCounts],
   },
   async (site) => {
     provider.fault = () => null;
@@ -51,7 +52,7 @@ fault(
   {
     rule: "fault.lost-text-answer",
     title: "a report tells that a text whose answer was lost did leave",
-    guards: [{ text: "reference ? await find(", without: "!reference ? await find(" }],
+    guards: [textGuards.reportIsMatched],
   },
   async (site) => {
     provider.fault = () => ({ kind: "drop_after_accept" });

@@ -2,6 +2,7 @@ import { afterAll, expect } from "vitest";
 import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
+import { textGuards } from "./guards/texts.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const provider = await startTwilioServer();
@@ -34,10 +35,7 @@ fault(
   {
     rule: "fault.stop-before-text",
     title: "who texts STOP before their first text left gets none, others theirs",
-    guards: [
-      { from: "endEnrollments", answer: "return 0;" },
-      { from: "findOptOuts", answer: "return () => null;" },
-    ],
+    guards: [textGuards.stopEndsEnrollments, textGuards.stopIsAskedAtSending],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 12);
@@ -65,7 +63,7 @@ fault(
     rule: "fault.forged-text-webhook",
     title:
       "what is not signed by the provider for this very address and content is refused and stores nothing",
-    guards: [{ from: "verifyTwilioSignature", answer: "return true;" }],
+    guards: [textGuards.webhookIsSigned],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);
@@ -101,10 +99,7 @@ fault(
   {
     rule: "fault.forged-text-webhook",
     title: "a signed text that is played again is heard and answered once",
-    guards: [
-      { text: "cause: `inbound:sms:", without: "cause: Math.random() + `inbound:sms:" },
-      { text: "providerId: text.providerId, params:", without: "providerId: null, params:" },
-    ],
+    guards: [textGuards.inboundHasOneCause, textGuards.inboundHasItsId],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { createSigner } from "~/platform/secrets/secrets.server.ts";
 import { newDraft } from "./drafts.ts";
+import { signInGuards } from "./guards/sign-in.ts";
+import { staffGuards } from "./guards/staff.ts";
 import { send } from "./send.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
@@ -12,12 +14,7 @@ fault(
   {
     rule: "fault.bad-token",
     title: "a forged link opens nothing",
-    guards: [
-      {
-        text: "if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;",
-        without: "",
-      },
-    ],
+    guards: [signInGuards.linksAreSigned],
   },
   async (site) => {
     const { contractorId, submissionId } = await someone(site);
@@ -43,7 +40,7 @@ fault(
   {
     rule: "fault.bad-token",
     title: "a link that has expired opens nothing",
-    guards: [{ text: "Number(expires) > now.getTime() ?", without: "true ?" }],
+    guards: [signInGuards.linksExpire],
   },
   async (site) => {
     const { contractorId, submissionId } = await someone(site);
@@ -62,7 +59,7 @@ fault(
   {
     rule: "fault.bad-token",
     title: "the setup link makes one administrator, once",
-    guards: [{ from: "hasAdministrator", answer: "return false;" }],
+    guards: [staffGuards.oneFirstAdministrator],
   },
   async (site) => {
     const link = (await signerOf(site)).sign("first-administrator", "setup", later);

@@ -1,0 +1,35 @@
+import { declareGuards } from "../guards.ts";
+
+/** What holds when processes, disks, databases and balancers do what they do. */
+export const machineGuards = declareGuards({
+  silenceIsNoticed: { text: "if (unheard >= maxUnheard) {", without: "if (false) {" },
+  standbyIsUnavailable: { text: "57014|25006)", without: "57014)" },
+  lostConnectionIsHeard: {
+    text: 'pool.on("error", (error) => log.warn("database connection lost", { error }));',
+    without: "",
+  },
+  pagesOfBefore: { from: "outdatedPage", answer: "return undefined;" },
+  startWaitsForTheDatabase: {
+    text: "if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;",
+    without: "throw error;",
+  },
+  oneProcessInTheFolder: { from: "lockDirectory", answer: "return async () => {};" },
+  stopsInOrder: { from: "stopProcess", answer: "process.exit(0);" },
+  stopsOnce: {
+    text: 'process.on("SIGTERM", stop)',
+    without: 'process.once("SIGTERM", stop)',
+  },
+  admitsAtOnce: {
+    from: "admitAtOnce",
+    answer: "return { enter: () => Promise.resolve(() => {}) };",
+  },
+  drains: { text: "await web.drain(settings.drainSeconds);", without: "" },
+  folderIsClosed: { from: "closeFolder", answer: "return;" },
+  newFilesArePrivate: { from: "keepFilesPrivate", answer: "return;" },
+  noPartOfAFile: { text: "await disk.delete(unfinished).catch(() => {});", without: "" },
+  fullDiskIsUnavailable: { text: "noRoom = /^53[123]00/", without: "noRoom = /^53300/" },
+  failingDiskEndsTheProcess: {
+    text: 'log.error("the disk did not keep what was written, so this process ends", { error }); process.exit(1);',
+    without: "",
+  },
+});

@@ -1,0 +1,23 @@
+import { declareGuards } from "../guards.ts";
+
+/** What makes a mail leave once, a failure stay where it is, and strangers' words stay out. */
+export const mailGuards = declareGuards({
+  sentOnce: {
+    text: 'if (message.state !== "sending") return message;',
+    without: "return message;",
+  },
+  failedJobIsToldOf: {
+    text: '("job failed", { ...fields, error }); throw error;',
+    without: '("job failed", { ...fields, error });',
+  },
+  refusalIsJudged: {
+    text: 'if (code && code >= 500) return { outcome: "permanent", reason };',
+    without: 'if (code && code < 500) return { outcome: "permanent", reason };',
+  },
+  sendingIsAJob: {
+    text: "...await platform.queue.statementsFor(sent)",
+    without: "...await new Promise((resolve) => setTimeout(resolve, 1500, []))",
+  },
+  strangersGetFewMails: { from: "whyWithheld", answer: "return null;" },
+  addressIsConfirmed: { from: "isConfirmed", answer: "return true;" },
+});

@@ -1,0 +1,47 @@
+import { declareGuards } from "../guards.ts";
+
+/**
+ * A transaction on PostgreSQL that says it is done before it commits.
+ * @param delay milliseconds until it does, as an expression over the `result` of the command
+ */
+const commitAfter = (delay: string) => ({
+  from: "transactionsOf",
+  answer: `return async (run, last) => {
+    const connection = await pool.connect();
+    await connection.query("begin");
+    const result = await run(drizzle(connection));
+    setTimeout(async () => {
+      for (const { text, values } of (await last?.()) ?? []) await connection.query(text, values);
+      await connection.query("commit");
+      connection.release();
+    }, ${delay});
+    return result;
+  };`,
+});
+
+/** What makes a save whole, count once, and belong to whoever sent it. */
+export const savingGuards = declareGuards({
+  answersAfterCommit: commitAfter("30"),
+  sendsAfterCommit: commitAfter("result?.outgoing?.length ? 1000 : 0"),
+  transactions: {
+    text: "const begun = connection.query(begin);",
+    without: 'const begun = connection.query("select 1");',
+  },
+  keysAreKept: {
+    text: "insertAtCommit(idempotencyKeys,",
+    without: "insertAtCommit.bind(null, idempotencyKeys,",
+  },
+  keysAreFound: { from: "findAnswered", answer: "return null;" },
+  sameRequestIsFound: { from: "findSameRequest", answer: "return null;" },
+  otherTabIsNoticed: { text: "if (seesOlder || seesNothing)", without: "if (false)" },
+  stepsInOrder: { text: "return save.step > next ?", without: "return false ?" },
+  allStepsAreValid: { from: "firstUnfinishedStep", answer: "return 7;" },
+  draftsExpire: {
+    text: "gt(onboardingSessions.expiresAt, now)",
+    without: "gt(onboardingSessions.expiresAt, new Date(0))",
+  },
+  draftIsTheirs: {
+    text: "if (save.submissionId !== null && save.submissionId !== current.id)",
+    without: "if (false)",
+  },
+});
