@@ -1,5 +1,5 @@
 import { centsField, portionField, rateField } from "~/features/money/money.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
+import { type FormValues, typedText } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import {
   type EstimateContent,
@@ -59,10 +59,7 @@ export const isBlank = ({ description, price, unit }: TypedLine): boolean =>
 
 /** What a form of the editor says. */
 export function readTyped(values: FormValues): TypedEstimate {
-  const text = (name: string) => {
-    const value = values[name];
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => typedText(values, name) ?? "";
   const fields = Object.fromEntries(editorFields.map((name) => [name, text(name)]));
   const options: TypedOption[] = [];
   for (let option = 1; option <= mostOptions; option += 1) {
@@ -72,13 +69,13 @@ export function readTyped(values: FormValues): TypedEstimate {
     for (let line = 1; line <= mostLines + 4; line += 1) {
       const of = (field: keyof TypedLine) => text(lineField(option, line, field));
       if (values[lineField(option, line, "description")] === undefined) break;
-      const { description, unit, quantity, price } = {
+      lines.push({
         description: of("description"),
         unit: of("unit"),
         quantity: of("quantity"),
         price: of("price"),
-      };
-      lines.push({ description, unit, quantity, price, taxable: of("taxable") !== "" });
+        taxable: of("taxable") !== "",
+      });
     }
     options.push({ name: text(optionField(option)), lines });
   }

@@ -2,7 +2,7 @@ import type { ShownEstimate } from "~/features/job-estimates/estimate-document.t
 import { acceptWording } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
@@ -18,10 +18,7 @@ type AcceptFormProps = {
 /** The options to choose from, and the name that accepts one of them (`estimates.accept`). */
 export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
   const { options, version } = shown;
-  const typed = (name: string) => {
-    const value = values?.[name];
-    return typeof value === "string" ? value : undefined;
-  };
+  const typed = (name: string) => typedText(values, name);
   return (
     <form method="post" className="flex flex-col gap-6">
       <input type="hidden" name="version" value={version} />

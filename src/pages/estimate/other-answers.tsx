@@ -1,5 +1,5 @@
 import { longestReason } from "~/features/job-estimates/job-estimates.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -14,7 +14,6 @@ type AskFormProps = {
 
 /** A question about an estimate, which goes to the business (`estimates.ask`). */
 export function AskForm({ requestKey, errors, values }: AskFormProps) {
-  const typed = values?.question;
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">
       <details open={errors.question !== undefined}>
@@ -23,13 +22,13 @@ export function AskForm({ requestKey, errors, values }: AskFormProps) {
           <input
             type="hidden"
             name="request_key"
-            value={typeof values?.request_key === "string" ? values.request_key : requestKey}
+            value={typedText(values, "request_key") ?? requestKey}
           />
           <TextAreaField
             name="question"
             label="Your question"
             maxLength={longestReason}
-            defaultValue={typeof typed === "string" ? typed : undefined}
+            defaultValue={typedText(values, "question")}
             error={errors.question}
           />
           <Button type="submit" name="intent" value="ask" className="sm:self-start">

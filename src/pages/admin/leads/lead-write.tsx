@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
@@ -26,10 +26,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
     ...(lead.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(lead.email ? [{ value: "email", label: "E-mail" }] : []),
   ];
-  const typed = (name: string) => {
-    const value = refused?.values[name];
-    return typeof value === "string" ? value : undefined;
-  };
+  const typed = (name: string) => typedText(refused?.values, name);
   const errors = refused?.errors ?? {};
   if (!useMayChange() || channels.length === 0) return null;
   return (

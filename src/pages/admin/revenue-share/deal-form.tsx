@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ConversionStatus } from "~/features/revenue-share/revenue-share.ts";
+import { typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import type { RefusedForm } from "./participant-action.server.ts";
@@ -18,10 +19,7 @@ type DealFormProps = {
 export function DealForm({ leadId, status, requestKey, refused }: DealFormProps) {
   const errors = refused?.errors ?? {};
   const wrong = errors.amount ?? errors.note;
-  const typed = (name: string) => {
-    const value = refused?.values[name];
-    return typeof value === "string" ? value : "";
-  };
+  const typed = (name: string) => typedText(refused?.values, name) ?? "";
   return (
     <Form
       // Empty again once the deal is entered.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";
@@ -44,10 +44,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
     ...(person.email ? [{ value: "email", label: "E-mail" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
-  const typed = (name: string) => {
-    const value = answer?.refused?.values[name];
-    return typeof value === "string" ? value : undefined;
-  };
+  const typed = (name: string) => typedText(answer?.refused?.values, name);
   const errors = answer?.refused?.errors ?? {};
   if (!useIsMember() || channels.length === 0) return null;
   const sendOnEnter = (event: KeyboardEvent) => {

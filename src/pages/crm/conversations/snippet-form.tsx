@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { EntryButtons } from "../forms/entry-buttons.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type SnippetFormProps = {
@@ -17,7 +17,7 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
   const of = snippet?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: "name" | "words") =>
-    String(refused?.values?.[name] ?? snippet?.[name] ?? "");
+    typedText(refused?.values, name) ?? snippet?.[name] ?? "";
   const isMember = useIsMember();
   if (!isMember && !snippet) return null;
   return (
@@ -45,22 +45,7 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
             defaultValue={typed("words")}
             error={errors.words}
           />
-          <div className="flex gap-2">
-            <Button type="submit" variant={snippet ? "secondary" : "primary"}>
-              {snippet ? "Save" : "Add snippet"}
-            </Button>
-            {snippet ? (
-              <Button
-                type="submit"
-                name="intent"
-                value="delete"
-                variant="quiet"
-                aria-label={`Delete ${snippet.name}`}
-              >
-                Delete
-              </Button>
-            ) : null}
-          </div>
+          <EntryButtons name={snippet?.name ?? null} add="Add snippet" remove="delete" />
         </Form>
       ) : (
         <p className="mt-2 break-words whitespace-pre-wrap">{snippet?.words}</p>

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { ContactFields } from "../forms/contact-fields.tsx";
 
 type CustomerFieldsProps = {
   shown: Partial<Record<"customer_name" | "phone" | "email" | "what" | "address", string>>;
@@ -33,26 +34,7 @@ export function CustomerFields({ shown, errors }: CustomerFieldsProps) {
         defaultValue={shown.address}
         error={errors.address}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          optional
-          autoComplete="off"
-          defaultValue={shown.phone}
-          error={errors.phone}
-        />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          optional
-          autoComplete="off"
-          defaultValue={shown.email}
-          error={errors.email}
-        />
-      </div>
+      <ContactFields shown={shown} errors={errors} />
     </>
   );
 }

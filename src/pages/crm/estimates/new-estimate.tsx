@@ -7,7 +7,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
+import { check, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
@@ -48,10 +48,8 @@ export async function action(args: Route.ActionArgs) {
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, requestKey } = loaderData;
   const values: FormValues | undefined = actionData?.values;
-  const typed = (name: string, otherwise: string | null | undefined) => {
-    const value = values?.[name];
-    return typeof value === "string" ? value : (otherwise ?? "");
-  };
+  const typed = (name: string, otherwise: string | null | undefined) =>
+    typedText(values, name) ?? otherwise ?? "";
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { centsField } from "~/features/money/money.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { unitPrice } from "~/features/price-book/price-book.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { EntryButtons } from "../forms/entry-buttons.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type PriceFormProps = {
@@ -18,10 +18,7 @@ type PriceFormProps = {
 export function PriceForm({ price, refused }: PriceFormProps) {
   const of = price?.id ?? "new";
   const errors = refused?.errors ?? {};
-  const typed = (name: string, otherwise: string) => {
-    const value = refused?.values?.[name];
-    return typeof value === "string" ? value : otherwise;
-  };
+  const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   if (!useIsMember()) return price ? <p>{priceLine(price)}</p> : null;
   const isTaxable = refused ? refused.values?.taxable !== undefined : (price?.taxable ?? false);
   return (
@@ -60,22 +57,7 @@ export function PriceForm({ price, refused }: PriceFormProps) {
         label="Sales tax is on it"
         defaultChecked={isTaxable}
       />
-      <div className="flex gap-2">
-        <Button type="submit" variant={price ? "secondary" : "primary"}>
-          {price ? "Save" : "Add price"}
-        </Button>
-        {price ? (
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            variant="quiet"
-            aria-label={`Delete ${price.name}`}
-          >
-            Delete
-          </Button>
-        ) : null}
-      </div>
+      <EntryButtons name={price?.name ?? null} add="Add price" remove="delete" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -19,7 +19,6 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const typed = answer?.refused?.values.note;
   if (!useIsMember()) return null;
   return (
     <Card as="section" aria-labelledby="add-note" className="max-sm:p-4">
@@ -40,7 +39,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
           label="Note"
           hint="Only your team sees it."
           rows={2}
-          defaultValue={typeof typed === "string" ? typed : undefined}
+          defaultValue={typedText(answer?.refused?.values, "note")}
           error={answer?.refused?.errors.note}
         />
         <Button

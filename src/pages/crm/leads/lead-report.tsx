@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { reportReasonLabels, reportReasons } from "~/features/lead-reports/lead-reports.ts";
 import type { FoundLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -50,10 +50,7 @@ export function LeadReport({ report, refused }: LeadReportProps) {
       </Card>
     );
   }
-  const typed = (name: string) => {
-    const value = refused?.values[name];
-    return typeof value === "string" ? value : "";
-  };
+  const typed = (name: string) => typedText(refused?.values, name) ?? "";
   return (
     <Card as="section" aria-label="Report this lead" className="max-sm:p-4">
       <details open={refused !== undefined}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import type { LeadTask } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -94,10 +94,7 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
   const { values = {}, errors = {} } = answer?.refused ?? {};
-  const typed = (field: string) => {
-    const value = values[field];
-    return typeof value === "string" ? value : undefined;
-  };
+  const typed = (field: string) => typedText(values, field);
   return (
     <Form
       key={key}

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { longestViewName } from "~/features/lead-views/lead-views.ts";
+import { typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { MoveAnswer } from "./move-lead.tsx";
@@ -54,7 +55,6 @@ type SaveLeadViewProps = {
 /** Keeps the filters of the page's address under a name; the form posts to that address. */
 export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
   const refused = answer?.refused?.values.intent === "save_view" ? answer.refused : undefined;
-  const typed = refused?.values.name;
   return (
     <details open={refused !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
@@ -67,7 +67,7 @@ export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
           label="Name of the view"
           maxLength={longestViewName}
           hint={searches ? "Keeps the filters, not what you searched for." : undefined}
-          defaultValue={typeof typed === "string" ? typed : undefined}
+          defaultValue={typedText(refused?.values, "name")}
           error={refused?.errors.name}
         />
         <Button

@@ -6,7 +6,7 @@ import {
   nextStages,
   stageLabels,
 } from "~/features/leads/stages.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
@@ -35,10 +35,7 @@ export function MoveLead({ lead, answer }: MoveLeadProps) {
   const refused = fetcher.data?.refused ?? answer?.refused;
   const own = refused?.values.lead_id === id ? refused : undefined;
   const next = nextStages(stage);
-  const typed = (field: string) => {
-    const value = own?.values[field];
-    return typeof value === "string" ? value : undefined;
-  };
+  const typed = (field: string) => typedText(own?.values, field);
   if (!useIsMember()) return null;
   return (
     <fetcher.Form

@@ -7,13 +7,14 @@ import {
   urgencies,
   urgencyLabels,
 } from "~/features/leads/leads.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { ContactFields } from "../forms/contact-fields.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type NewLeadFormProps = {
@@ -27,10 +28,7 @@ type NewLeadFormProps = {
 
 /** Who, what, where, and whether they agreed to texts: only what is on record lets texts leave. */
 export function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadFormProps) {
-  const typed = (name: string, otherwise = "") => {
-    const value = values?.[name];
-    return typeof value === "string" ? value : otherwise;
-  };
+  const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const [first] = pages;
   if (!useIsMember()) return null;
   return (
@@ -48,25 +46,11 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         defaultValue={typed("name")}
         error={errors.name}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          defaultValue={typed("phone")}
-          error={errors.phone}
-        />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          optional
-          autoComplete="off"
-          defaultValue={typed("email")}
-          error={errors.email}
-        />
-      </div>
+      <ContactFields
+        shown={{ phone: typed("phone"), email: typed("email") }}
+        errors={errors}
+        needsPhone
+      />
       <TextAreaField
         name="need"
         label="What do they need?"

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { crewColorLabels, crewColors } from "~/features/crews/crews.ts";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { EntryButtons } from "../forms/entry-buttons.tsx";
 
 type CrewFormProps = {
   /** Null for a new one. */
@@ -20,7 +20,7 @@ type CrewFormProps = {
 export function CrewForm({ crew, people, refused }: CrewFormProps) {
   const of = crew?.id ?? "new";
   const errors = refused?.errors ?? {};
-  const typed = (name: string, otherwise: string) => String(refused?.values?.[name] ?? otherwise);
+  const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const chosen = refused?.values?.member_ids ?? crew?.memberIds ?? [];
   return (
     <Card as="section" aria-labelledby={`crew-${of}`} className="max-sm:p-4">
@@ -63,22 +63,7 @@ export function CrewForm({ crew, people, refused }: CrewFormProps) {
             />
           ))}
         </fieldset>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={crew ? "secondary" : "primary"}>
-            {crew ? "Save" : "Add crew"}
-          </Button>
-          {crew ? (
-            <Button
-              type="submit"
-              name="intent"
-              value="archive"
-              variant="quiet"
-              aria-label={`Archive ${crew.name}`}
-            >
-              Archive
-            </Button>
-          ) : null}
-        </div>
+        <EntryButtons name={crew?.name ?? null} add="Add crew" remove="archive" />
         {errors.archive ? (
           <FieldError id={`archive-${of}-error`}>{errors.archive}</FieldError>
         ) : null}

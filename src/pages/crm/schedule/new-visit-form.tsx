@@ -3,11 +3,12 @@ import type { Crew } from "~/features/crews/list-crews.server.ts";
 import { centsField } from "~/features/money/money.ts";
 import { frequencies, frequencyLabels } from "~/features/recurrences/recurrences.ts";
 import type { JobCustomer, LeadCustomer } from "~/features/visits/find-customer.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { ContactFields } from "../forms/contact-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 type NewVisitFormProps = {
@@ -25,10 +26,8 @@ type NewVisitFormProps = {
 /** Who, what, where, and when a crew goes there. */
 export function NewVisitForm(props: NewVisitFormProps) {
   const { crews, customer, day, requestKey, errors, values, message } = props;
-  const typed = (name: string, otherwise: string | null | undefined) => {
-    const value = values?.[name];
-    return typeof value === "string" ? value : (otherwise ?? "");
-  };
+  const typed = (name: string, otherwise: string | null | undefined) =>
+    typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
   const shown = {
     crew_id: typed("crew_id", crews[0]?.id),
@@ -89,26 +88,10 @@ export function NewVisitForm(props: NewVisitFormProps) {
         defaultValue={typed("address", customer?.address)}
         error={errors.address}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          optional
-          autoComplete="off"
-          defaultValue={typed("phone", customer?.phone)}
-          error={errors.phone}
-        />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          optional
-          autoComplete="off"
-          defaultValue={typed("email", customer?.email)}
-          error={errors.email}
-        />
-      </div>
+      <ContactFields
+        shown={{ phone: typed("phone", customer?.phone), email: typed("email", customer?.email) }}
+        errors={errors}
+      />
       <TextField
         name="value"
         label="Value in dollars"

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
 import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -19,10 +19,7 @@ type OfferFormProps = {
 
 /** Which times are offered, for what, and by which way they are told. */
 export function OfferForm({ crews, customer, days, requestKey, errors, values }: OfferFormProps) {
-  const typed = (name: string, otherwise = "") => {
-    const value = values?.[name];
-    return typeof value === "string" ? value : otherwise;
-  };
+  const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const channels = [
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(customer.email ? [{ value: "email", label: "Email" }] : []),

@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { reportReasonLabels } from "~/features/lead-reports/lead-reports.ts";
 import type { ListedLeadReport } from "~/features/lead-reports/list-lead-reports.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -22,7 +22,6 @@ export function ReportCard({ report, refused }: ReportCardProps) {
   const mayChange = useMayChange();
   const { id, leadId, leadName, contractorId, businessName, need, reason, words, state } = report;
   const own = refused?.values.report_id === id ? refused : undefined;
-  const typed = own?.values.answer;
   return (
     <Card as="li" className="flex flex-col gap-2 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -52,7 +51,7 @@ export function ReportCard({ report, refused }: ReportCardProps) {
             label="Answer"
             hint="The business reads it. Whoever is declined is told why."
             maxLength={500}
-            defaultValue={typeof typed === "string" ? typed : ""}
+            defaultValue={typedText(own?.values, "answer")}
             error={own?.errors.answer}
           />
           <div className="flex gap-2">
