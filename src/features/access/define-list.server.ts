@@ -1,4 +1,5 @@
-import { pageOf, streamRows } from "~/platform/database/newest-first.server.ts";
+import { pageOf } from "~/platform/database/newest-first.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Actor, authorize } from "./actor.ts";
 

@@ -9,7 +9,7 @@ import {
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { streamRows } from "~/platform/database/newest-first.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { ContractorFilter, ContractorPage } from "./contractor-filter.ts";
 import { beyond, matching, orderOf } from "./contractor-query.server.ts";

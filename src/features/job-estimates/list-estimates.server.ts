@@ -7,12 +7,8 @@ import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
-import {
-  newestFirst,
-  olderThan,
-  pageOf,
-  streamRows,
-} from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type EstimateDocument, withTotals } from "./estimate-document.ts";
 import { canListEstimates, canReadEstimate } from "./job-estimates.policy.ts";

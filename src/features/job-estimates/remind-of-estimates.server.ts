@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
@@ -11,29 +12,21 @@ import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { stateOf } from "./job-estimates.ts";
 import { lockEstimate } from "./lock-estimate.server.ts";
 
-const batch = 200;
-
 /** Reminds of every estimate whose reminder is due, each once and by itself: one that fails stops no other. */
 export async function remindOfOpenEstimates(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { database, clock, log } = platform;
   const { id, contractorId, remindAt } = jobEstimates;
-  let after: { id: string; remindAt: Date | null } | undefined;
-  for (;;) {
-    const seen = after?.remindAt
-      ? or(gt(remindAt, after.remindAt), and(eq(remindAt, after.remindAt), gt(id, after.id)))
-      : undefined;
-    const due = await database.query
-      .select({ id, contractorId, remindAt })
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id, contractorId })
       .from(jobEstimates)
-      .where(and(lte(remindAt, clock.now()), seen))
-      .orderBy(asc(remindAt), asc(id))
-      .limit(batch);
-    for (const one of due) {
-      await remindOf(platform, one).catch((error) => log.warn("a reminder failed", { error }));
-    }
-    after = due.at(-1);
-    if (due.length < batch) return;
+      .where(and(lte(remindAt, clock.now()), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+  for await (const one of due) {
+    await remindOf(platform, one).catch((error) => log.warn("a reminder failed", { error }));
   }
 }
 

@@ -7,11 +7,10 @@ import {
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { horizonDays } from "~/features/recurrences/recurrences.ts";
 import { addDays } from "~/features/time-zones/local-day.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { planWithin } from "./plan-within.server.ts";
-
-const batch = 200;
 
 /** Plans all recurring jobs on, up to the horizon, each by itself: one that fails stops no other (`schedule.recurring`). */
 export async function planRecurrences(platform: Platform, actor: Actor): Promise<void> {
@@ -22,9 +21,8 @@ export async function planRecurrences(platform: Platform, actor: Actor): Promise
     .delete(recurrenceCollisions)
     .where(lt(recurrenceCollisions.startsAt, sql`${now}::timestamptz - interval '30 days'`));
   const horizon = addDays(now.slice(0, 10), horizonDays);
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const due = await database.query
+  const due = streamRows((after, limit) =>
+    database.query
       .select({ id: recurrences.id })
       .from(recurrences)
       .where(
@@ -32,18 +30,16 @@ export async function planRecurrences(platform: Platform, actor: Actor): Promise
           isNull(recurrences.stoppedAt),
           lt(recurrences.plannedTo, horizon),
           or(isNull(recurrences.lastDay), lt(recurrences.plannedTo, sql`${recurrences.lastDay}`)),
-          gt(recurrences.id, after),
+          after ? gt(recurrences.id, after) : undefined,
         ),
       )
       .orderBy(asc(recurrences.id))
-      .limit(batch);
-    for (const { id } of due) {
-      await planOn(platform, id).catch((error) =>
-        log.error("a recurring job was not planned", { error }),
-      );
-    }
-    after = due.at(-1)?.id ?? after;
-    if (due.length < batch) return;
+      .limit(limit),
+  );
+  for await (const { id } of due) {
+    await planOn(platform, id).catch((error) =>
+      log.error("a recurring job was not planned", { error }),
+    );
   }
 }
 

@@ -1,41 +1,32 @@
-import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { lockVisit } from "~/features/visits/lock-visit.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findConversation, findNotified, type Notified } from "./find-notified.server.ts";
 import { visitNotice } from "./visit-notices.emails.server.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
-const batch = 200;
-
 /** Reminds everybody whose reminder is due, each once and by itself: one that fails stops no other. */
 export async function remindOfDueVisits(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { database, clock, log } = platform;
-  let after: { remindAt: Date | null; id: string } | undefined;
-  for (;;) {
-    const due = await database.query
-      .select({ id: visits.id, remindAt: visits.remindAt })
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id: visits.id })
       .from(visits)
-      .where(and(lte(visits.remindAt, clock.now()), after && isAfter(after)))
-      .orderBy(asc(visits.remindAt), asc(visits.id))
-      .limit(batch);
-    for (const { id } of due) {
-      await remindOf(platform, id).catch((error) => log.warn("a reminder failed", { error }));
-    }
-    after = due.at(-1);
-    if (due.length < batch) return;
+      .where(and(lte(visits.remindAt, clock.now()), after ? gt(visits.id, after) : undefined))
+      .orderBy(asc(visits.id))
+      .limit(limit),
+  );
+  for await (const { id } of due) {
+    await remindOf(platform, id).catch((error) => log.warn("a reminder failed", { error }));
   }
 }
-
-const isAfter = ({ remindAt, id }: { remindAt: Date | null; id: string }) =>
-  remindAt
-    ? or(gt(visits.remindAt, remindAt), and(eq(visits.remindAt, remindAt), gt(visits.id, id)))
-    : undefined;
 
 /**
  * Reminds the customer of a visit the day before: by text where the gate lets one through that day, else

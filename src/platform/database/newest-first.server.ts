@@ -24,17 +24,3 @@ export function pageOf<Row extends { id: string }>(
   const page = rows.slice(0, size);
   return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null };
 }
-
-const batch = 1_000;
-
-/** Every row of a list, batch after batch: only one is in memory, however long the list is. */
-export async function* streamRows<Row extends { id: string }>(
-  read: (before: string | null, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let before: string | null = null; ; ) {
-    const rows: Row[] = await read(before, batch);
-    yield* rows;
-    before = rows.at(-1)?.id ?? null;
-    if (rows.length < batch) return;
-  }
-}

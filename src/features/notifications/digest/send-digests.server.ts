@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findRecipient } from "../alerts/recipients.server.ts";
@@ -11,7 +12,6 @@ import { nextTimeOfDay } from "../quiet-time.ts";
 import { readDigest } from "./read-digest.server.ts";
 
 const day = 24 * 3_600_000;
-const batch = 200;
 
 /**
  * Writes the digests whose time has come, one a day to each who wants one, and none that says nothing
@@ -20,26 +20,17 @@ const batch = 200;
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
   const { database, clock, log } = platform;
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const due = await database.query
-      .select({ memberId: notificationSettings.memberId })
+  const { memberId, digestDueAt } = notificationSettings;
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id: memberId })
       .from(notificationSettings)
-      .where(
-        and(
-          lte(notificationSettings.digestDueAt, clock.now()),
-          gt(notificationSettings.memberId, after),
-        ),
-      )
-      .orderBy(asc(notificationSettings.memberId))
-      .limit(batch);
-    for (const { memberId } of due) {
-      await sendDigest(platform, memberId).catch((error) =>
-        log.error("a digest was not sent", { error }),
-      );
-    }
-    after = due.at(-1)?.memberId ?? after;
-    if (due.length < batch) return;
+      .where(and(lte(digestDueAt, clock.now()), after ? gt(memberId, after) : undefined))
+      .orderBy(asc(memberId))
+      .limit(limit),
+  );
+  for await (const { id } of due) {
+    await sendDigest(platform, id).catch((error) => log.error("a digest was not sent", { error }));
   }
 }
 
