@@ -7,6 +7,7 @@ import { publishPageChanges } from "./page-cache/page-changes.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Job } from "./queue/job.ts";
 import { type NewJob, newJob, type SendOptions } from "./queue/queue.server.ts";
+import type { JobsAbout } from "./queue/queue-tables.server.ts";
 
 /** What a command may do inside its transaction: change rows, send jobs, declare pages changed. */
 export type UnitOfWork = {
@@ -29,8 +30,8 @@ export type UnitOfWork = {
   wake(name: string): void;
   /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
-  /** Deletes jobs of any kind and state whose payload says this. @returns how many */
-  eraseJobs(saying: Record<string, string>): Promise<number>;
+  /** Deletes jobs in any state. @returns how many */
+  eraseJobs(about: JobsAbout): Promise<number>;
   /**
    * Writes down, with the commit, that something happened (`events.with-the-rows`). Who reacts to it
    * stands in src/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
@@ -70,7 +71,7 @@ export async function inTransaction<T>(
           called.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
-        eraseJobs: (saying) => platform.queue.eraseJobs(tx, saying),
+        eraseJobs: (about) => platform.queue.eraseJobs(tx, about),
         record: (event, payload) => {
           recorded.push({
             name: event.name,

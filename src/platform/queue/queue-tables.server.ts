@@ -51,11 +51,20 @@ export async function listDeadJobs(query: Queries, except: readonly string[]): P
   }));
 }
 
-/** Deletes jobs of any kind and state whose payload says this, in the caller's transaction. @returns how many */
-export async function eraseJobs(tx: Transaction, saying: Record<string, string>): Promise<number> {
-  const gone = await tx.execute(
-    sql`delete from pgboss.job where data @> ${JSON.stringify(saying)}::jsonb returning id`,
-  );
+/** Which jobs: those of one kind in whose payload a field has one of these values. */
+export type JobsAbout = { kind: string; field: string; values: readonly string[] };
+
+/**
+ * Deletes jobs in any state, dead letters included, in the caller's transaction. Of the table only this
+ * kind and the dead letters are read. @returns how many
+ */
+export async function eraseJobs(
+  tx: Transaction,
+  { kind, field, values }: JobsAbout,
+): Promise<number> {
+  const gone = await tx.execute(sql`
+    delete from pgboss.job where name in (${kind}, ${deadLetters})
+      and data ->> ${field}::text = any(${sql.param(values)}::text[]) returning id`);
   return gone.rows.length;
 }
 

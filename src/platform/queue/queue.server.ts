@@ -7,7 +7,7 @@ import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
 import { jobNotifier } from "./job-notifier.server.ts";
-import { deadLetters, eraseJobs } from "./queue-tables.server.ts";
+import { deadLetters, eraseJobs, type JobsAbout } from "./queue-tables.server.ts";
 
 /**
  * The workers of one kind of job in one process, and how often each looks by itself: for jobs that
@@ -50,8 +50,8 @@ export type Queue = {
    * of the caller's transaction. @returns how many
    */
   redrive(tx: Transaction, name: string, ids: readonly string[] | null): Promise<number>;
-  /** Deletes jobs of any kind and state whose payload says this, in the caller's transaction. */
-  eraseJobs(tx: Transaction, saying: Record<string, string>): Promise<number>;
+  /** Deletes jobs in any state, in the caller's transaction. @returns how many */
+  eraseJobs(tx: Transaction, about: JobsAbout): Promise<number>;
   /** Hands running jobs back and stops. */
   stop(): Promise<void>;
 };

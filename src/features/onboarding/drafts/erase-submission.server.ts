@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendFormNotification } from "../onboarding.jobs.server.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
 import { eraseUploads } from "../uploads/uploads.server.ts";
 
@@ -22,6 +23,7 @@ export async function eraseSubmissions(work: UnitOfWork, contractorId: string): 
   await work.tx.delete(formSubmissions).where(inArray(formSubmissions.id, ids));
   await eraseAttributions(work, ids);
   await eraseKeys(work, ids);
-  for (const id of ids) await work.eraseJobs({ submission_id: id });
+  const { name: kind } = sendFormNotification;
+  await work.eraseJobs({ kind, field: "submission_id", values: ids });
   return ids;
 }
