@@ -8,7 +8,8 @@ import { runNpmScript } from "./test-step.ts";
 
 /**
  * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some against
- * the build, made anew when the sources have changed. One whose programs are missing is skipped, with the line that installs them.
+ * the build, made anew when the sources have changed. One whose programs are missing is skipped, with
+ * the line that installs them; one of which a part could not be tried here counts as skipped, too.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !trials[name]);
@@ -58,12 +59,18 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
   };
   try {
     const findings = await trial.run(say);
-    for (const { held, words } of findings) console.log(`${held ? "held  " : "FAILED"}  ${words}`);
-    return findings.every(({ held }) => held) ? "held" : "failed";
+    for (const { held, words } of findings) console.log(`${verdictOf(held).padEnd(7)} ${words}`);
+    if (findings.some(({ held }) => held === false)) return "failed";
+    return findings.every(({ held }) => held) ? "held" : "skipped";
   } catch (error) {
     console.error(error);
     return "failed";
   }
+}
+
+function verdictOf(held: boolean | null): string {
+  if (held === null) return "SKIPPED";
+  return held ? "held" : "FAILED";
 }
 
 /** How to get what a trial needs and this machine has not; null when all is there. */

@@ -72,8 +72,7 @@ export const failover: Trial = {
   ],
   async run(say) {
     if (!mayMakeNetworks()) {
-      say("SKIPPED: hosts on a network of their own need root");
-      return [];
+      return [{ held: null, words: "hosts on a network of their own need root" }];
     }
     const cluster = await startPatroni();
     const proxy = await startProxy("tcp", [
