@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onPostgres } from "../tests/faults/kill-findings.ts";
 import { loadDemo } from "../tests/setup/load-demo.ts";
 import { createDatabase } from "../tests/setup/postgres-databases.ts";
+import { compareAlerts } from "./lead-alerts.ts";
 import {
   type Node,
   type PatroniCluster,
@@ -121,10 +122,16 @@ async function playAll(
   }
   const { lost, doubled } = await compareLeads(url, acknowledged);
   const others = [...answers].filter((answer) => answer !== "201" && answer !== "503");
+  const alerts = await compareAlerts(url, product.mail, acknowledged);
+  for (const words of alerts.otherwise) say(`an alert: ${words}`);
   return [
     {
       held: lost + doubled + others.length === 0,
       words: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201 and 503: ${others.join(", ") || "none"}`,
+    },
+    {
+      held: alerts.leads === 0 && alerts.wanted === 2 * acknowledged.length,
+      words: `${alerts.wanted} mails about them, nothing on its way ${inSeconds(alerts.settled)} after the last: ${alerts.leads} leads of which not both the business and staff were told by exactly one mail`,
     },
     {
       held: pages.asked > 100 && pages.shown === pages.asked,

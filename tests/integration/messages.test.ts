@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
@@ -155,6 +155,90 @@ test("messages.outcome-outlasts-outage: what the mail server took while the data
   expect(await stateOf(messageId)).toMatchObject({ state: "sent", attempts: 1 });
   expect(server.received.filter(({ to }) => to.includes("away@drains.example"))).toHaveLength(1);
 });
+
+/** While the database is away what says that a mail is about to leave is not known to be written. */
+function losing(isWritten: boolean, meanwhile: (messageId: string) => Promise<unknown>) {
+  const before = platform();
+  let lost = false;
+  const query = new Proxy(before.database.query, {
+    get(target, name) {
+      if (name !== "update" || lost) return Reflect.get(target, name);
+      return (table: typeof messages) => ({
+        set(values: Partial<typeof messages.$inferInsert>) {
+          const updating = target.update(table).set(values);
+          if (values.state !== "sending") return updating;
+          lost = true;
+          return {
+            where: (condition: SQL) => ({
+              async returning() {
+                if (isWritten) await updating.where(condition);
+                const [row] = await target.select().from(messages).where(condition);
+                await meanwhile(row?.id ?? "");
+                throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+              },
+            }),
+          };
+        },
+      });
+    },
+  });
+  return { ...before, database: { ...before.database, query } };
+}
+
+const anotherAttempt = (messageId: string) =>
+  deliver(platform(), system("test"), { messageId }, attempt(2));
+
+test.each([
+  ["nobody else looked", true, () => Promise.resolve(), 1],
+  ["another process had left it uncertain", true, anotherAttempt, 1],
+  ["another process had sent it", false, anotherAttempt, 2],
+] as const)(
+  "messages.outcome-outlasts-outage: a mail whose beginning was lost with a connection leaves once; meanwhile %s",
+  async (_, isWritten, meanwhile, attempts) => {
+    const name = crypto.randomUUID();
+    const messageId = await queued(name);
+    await deliver(losing(isWritten, meanwhile), system("test"), { messageId }, attempt());
+    expect(await stateOf(messageId)).toMatchObject({ state: "sent", attempts });
+    expect(server.received.filter(({ to }) => to.includes(`${name}@drains.example`))).toHaveLength(
+      1,
+    );
+  },
+);
+
+test("messages.outcome-outlasts-outage: what was refused for now while its job was taken over is tried again", async () => {
+  const messageId = await queued();
+  server.behave("temporary", 1);
+  const before = platform();
+  let away = true;
+  const database: TestPlatform["database"] = {
+    ...before.database,
+    async transaction(run, last) {
+      if (away) {
+        away = false;
+        await anotherAttempt(messageId);
+        expect((await stateOf(messageId))?.state).toBe("uncertain");
+        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      }
+      return before.database.transaction(run, last);
+    },
+  };
+  const jobs = () => countJobs(messageId);
+  expect(await jobs()).toBe(1);
+  await expect(
+    deliver({ ...before, database }, system("test"), { messageId }, attempt()),
+  ).rejects.toThrow(/refused for now/);
+  expect(await stateOf(messageId)).toMatchObject({ state: "delayed", attempts: 1 });
+  expect(await jobs()).toBe(2);
+  await anotherAttempt(messageId);
+  expect(await stateOf(messageId)).toMatchObject({ state: "sent", attempts: 2 });
+});
+
+async function countJobs(messageId: string): Promise<number> {
+  const { rows } = await shared().database.query.execute(
+    sql`select id from pgboss.job where name = 'deliver-message' and data->>'messageId' = ${messageId}`,
+  );
+  return rows.length;
+}
 
 // mail.suppressed
 test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {

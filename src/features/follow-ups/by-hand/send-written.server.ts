@@ -8,6 +8,7 @@ import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import { clocksOf } from "../lead/plan-coming.server.ts";
@@ -29,7 +30,7 @@ export async function sendWritten(
   authorize(canSendFollowUps(actor));
   const message = await begin(platform, messageId, attempt);
   if (!message) return;
-  const delivery = await handOver(platform, message, attempt);
+  const delivery = await handOver(platform, message, { ...attempt, again: sendWrittenJob });
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error(`The provider refused for now: ${scrub(delivery.reason)}`);
   }

@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { deliverMessage } from "../messages.jobs.server.ts";
 import { canDeliverMessages } from "../messages.policy.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
-import { isFinal, isTextAnswer } from "../messages.ts";
+import { isTextAnswer } from "../messages.ts";
 import { findSuppression } from "../suppress-address.server.ts";
 import { handOver, settle } from "./hand-over.server.ts";
 
@@ -28,28 +28,34 @@ export async function deliver(
   const { query } = platform.database;
   const { kind, channel, toAddress } = message;
   if (!isTextAnswer(kind) && (await findSuppression(query, platform, channel, toAddress))) {
-    await settle(platform, message.id, "suppressed", {});
+    await settle(platform, message.id, "suppressed", { attempts: message.attempts - 1 });
     return;
   }
-  const delivery = await handOver(platform, message, attempt);
+  const delivery = await handOver(platform, message, { ...attempt, again: deliverMessage });
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error(`The provider refused for now: ${scrub(delivery.reason)}`);
   }
 }
 
-/** The message if an attempt is to be made now. */
-function claim(platform: Platform, id: string): Promise<MessageRow | null> {
-  return inTransaction(platform, async ({ tx, now }) => {
-    const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
-    if (!message || isFinal(message.state)) return null;
-    if (message.state !== "sending") return message;
-    platform.log.error("a message may have been sent twice, so it was not sent again", {
-      message_id: id,
-    });
-    await tx
-      .update(messages)
-      .set({ state: "uncertain", lastError: "The worker stopped while sending", updatedAt: now })
-      .where(eq(messages.id, id));
-    return null;
-  });
+/** The message if an attempt is to be made now, which has a number of its own from here on. */
+async function claim(
+  { database: { query }, clock, log }: Platform,
+  id: string,
+): Promise<MessageRow | null> {
+  const updatedAt = clock.now();
+  const [message] = await query
+    .update(messages)
+    .set({ attempts: sql`${messages.attempts} + 1`, updatedAt })
+    .where(and(eq(messages.id, id), inArray(messages.state, ["queued", "delayed"])))
+    .returning();
+  if (message) return message;
+  const left = await query
+    .update(messages)
+    .set({ state: "uncertain", lastError: "The worker stopped while sending", updatedAt })
+    .where(and(eq(messages.id, id), eq(messages.state, "sending")))
+    .returning({ id: messages.id });
+  if (left.length > 0) {
+    log.error("a message may have been sent twice, so it was not sent again", { message_id: id });
+  }
+  return null;
 }

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Job } from "~/platform/queue/job.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { channels } from "../channels/channels.server.ts";
@@ -32,11 +33,17 @@ export async function findHeldBack(
   return held;
 }
 
+export type HandOver = {
+  /** Whether no further attempt follows when the provider refuses for now. */
+  last: boolean;
+  /** What makes a further attempt, where that is a job. */
+  again?: Job<{ messageId: string }>;
+};
+
 /**
  * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
  * withheld, and writes down what became of it, also when the database is away at that moment
  * (`messages.outcome-outlasts-outage`). The row says `sending` before the first byte leaves.
- * @param last whether no further attempt follows when the provider refuses for now
  * @param heldBack what `findHeldBack` found a moment ago; without it, it is asked now
  * @returns the provider's answer; null when the message did not leave
  * @throws when it could not be written
@@ -44,11 +51,11 @@ export async function findHeldBack(
 export async function handOver(
   platform: Platform,
   message: MessageRow,
-  { last }: { last: boolean },
+  attempt: HandOver,
   heldBack: Promise<HeldBack> = findHeldBack(platform, [message]),
 ): Promise<Delivery | TextDelivery | null> {
   try {
-    return await attempt(platform, message, last, heldBack);
+    return await tryOnce(platform, message, attempt, heldBack);
   } finally {
     const { contractorId, conversationId } = message;
     const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
@@ -60,26 +67,30 @@ export async function handOver(
 /** Pages that show messages are told of many at once (`messages.seen-live`). */
 export const messageKind = ["message"];
 
-async function attempt(
+async function tryOnce(
   platform: Platform,
   message: MessageRow,
-  last: boolean,
+  { last, again }: HandOver,
   heldBack: Promise<HeldBack>,
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
+  const isBegun = message.state === "sending";
+  // An attempt that hands nothing over does not count.
+  const attempts = isBegun ? message.attempts : message.attempts - 1;
   const held = (await heldBack).get(message.id);
-  if (held) return settle(platform, message.id, held.state, { lastError: held.lastError });
+  if (held)
+    return settle(platform, message.id, held.state, { lastError: held.lastError, attempts });
   const { send, ...words } = await channel
     .compose(platform, message)
     .catch(async (error: unknown) => {
       const lastError = "It could not be written";
-      if (last) await settle(platform, message.id, "failed", { lastError });
+      if (last) await settle(platform, message.id, "failed", { lastError, attempts });
       throw error;
     });
-  if (!send) return settle(platform, message.id, "kept", words);
+  if (!send) return settle(platform, message.id, "kept", { ...words, attempts });
 
-  if (message.state !== "sending") {
-    await settle(platform, message.id, "sending", { ...words, attempts: message.attempts + 1 });
+  if (!isBegun) {
+    if (!(await outlastOutage(() => begin(platform, message, words)))) return null;
   } else if (Object.keys(words).length > 0) {
     await settle(platform, message.id, "sending", words);
   }
@@ -87,11 +98,40 @@ async function attempt(
   platform.metrics.countDelivery(message.channel, delivery.outcome);
   const note = async () => {
     if (await noteAccepted(platform, message.id, delivery)) return;
-    await inTransaction(platform, (work) => noteDelivery(work, message.id, delivery, last));
+    await inTransaction(platform, async (work) => {
+      const noted = await noteDelivery(work, message, delivery, last);
+      // Its job was taken over and ended: what was refused for now would wait for nobody.
+      if (noted?.before === "uncertain" && noted.state === "delayed" && again) {
+        work.enqueue(again, { messageId: message.id });
+      }
+    });
   };
-  // Meanwhile its job may have been taken over and ended: what was refused for now would wait for nobody.
-  await (delivery.outcome === "temporary" ? note() : outlastOutage(note));
+  await outlastOutage(note);
   return delivery;
+}
+
+/**
+ * Says that this attempt is about to send, as often as it takes to know that it was said. Who took its job
+ * over meanwhile either began a later attempt, or found it sending and left it uncertain: nothing has left.
+ * @returns whether it is still the last attempt
+ */
+async function begin(
+  { database: { query }, clock }: Platform,
+  { id, attempts }: MessageRow,
+  words: Partial<typeof messages.$inferInsert>,
+): Promise<boolean> {
+  const begun = await query
+    .update(messages)
+    .set({ ...words, state: "sending", updatedAt: clock.now() })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.attempts, attempts),
+        inArray(messages.state, ["queued", "delayed", "sending", "uncertain"]),
+      ),
+    )
+    .returning({ id: messages.id });
+  return begun.length > 0;
 }
 
 /** Writes down where a message stands that has not left. */

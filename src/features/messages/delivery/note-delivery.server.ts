@@ -12,23 +12,30 @@ type Work = Pick<UnitOfWork, "tx" | "now">;
 
 /**
  * Writes down what an attempt came to. A report of the provider may have been faster and knows
- * better than an answer that was lost (`messages.provider-id`).
- * @returns the message's state, or null when it is gone
+ * better than an answer that was lost (`messages.provider-id`), and so does a later attempt than one that was
+ * refused for now.
+ * @returns the message's state before and now, or null when it is gone
  */
 export async function noteDelivery(
   { tx, now }: Work,
-  id: string,
+  { id, attempts }: Pick<MessageRow, "id" | "attempts">,
   delivery: Delivery | TextDelivery,
   last: boolean,
-): Promise<MessageState | null> {
+): Promise<{ before: MessageState; state: MessageState } | null> {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
   if (!message) return null;
+  const before = message.state;
   if ("providerId" in delivery) {
     const { providerId, status } = delivery;
     const known = message.providerId === providerId ? message.providerStatus : null;
-    return write({ tx, now }, message, { providerId, status: laterStatus(known, status) });
+    const state = await write({ tx, now }, message, {
+      providerId,
+      status: laterStatus(known, status),
+    });
+    return { before, state };
   }
-  if (message.providerId !== null) return message.state;
+  const isPast = delivery.outcome === "temporary" && message.attempts !== attempts;
+  if (message.providerId !== null || isPast) return { before, state: before };
   const sent = delivery.outcome === "sent";
   const state = stateAfter(delivery, last);
   const providerErrorCode = "code" in delivery ? delivery.code : null;
@@ -37,7 +44,7 @@ export async function noteDelivery(
     .update(messages)
     .set({ ...change, sentAt: sent ? now : null, updatedAt: now })
     .where(eq(messages.id, id));
-  return state;
+  return { before, state };
 }
 
 /**

@@ -1,0 +1,75 @@
+import { onPostgres } from "../tests/faults/kill-findings.ts";
+import type { MailServer } from "../tests/setup/mail-server.ts";
+import { until } from "./product.ts";
+
+type AlertCounts = {
+  /** Mails that there have to be: of each lead one to the business and one to staff. */
+  wanted: number;
+  /** Of how many leads not each was told by exactly one mail that the product knows to be sent. */
+  leads: number;
+  /** What became of those mails instead, with how many there are of each. */
+  otherwise: string[];
+  /** Seconds until nothing was on its way any more; null when something still is. */
+  settled: number | null;
+};
+
+/** The alerts of a lead to one receiver; without a row its reaction has not run. */
+type Alert = {
+  lead: string;
+  receiver: string;
+  id: string | null;
+  state: string | null;
+  attempts: number | null;
+  last_error: string | null;
+};
+
+const alertsOf = `
+  select leads.id as lead, receiver, messages.id, messages.state, attempts, last_error
+  from leads join seo_pages on seo_pages.id = page_id
+  cross join lateral (values (seo_pages.email), ($2)) as receivers(receiver)
+  left join messages on subject_id = leads.id::text and kind = 'lead-received' and to_address = receiver
+  where leads.email = any($1) and receiver is not null`;
+
+/**
+ * Compares the mails that a server received about these leads, and what the product says of them, once
+ * nothing is on its way any more. @param mostSeconds how long that may take
+ */
+export async function compareAlerts(
+  databaseUrl: string,
+  { received }: Pick<MailServer, "received">,
+  leads: readonly string[],
+  mostSeconds = 300,
+): Promise<AlertCounts> {
+  return onPostgres(databaseUrl, async (sql) => {
+    const read = async () => (await sql(alertsOf, [leads, staff])) as Alert[];
+    const isOpen = ({ state }: Alert) => ["queued", "sending", "delayed", null].includes(state);
+    const settled = await until(async () => !(await read()).some(isOpen), mostSeconds);
+    const times = Map.groupBy(received, ({ headers }) =>
+      headers.get("message-id")?.[0]?.slice(1, 37),
+    );
+    const alerts = await read();
+    const short = [...Map.groupBy(alerts, ({ lead, receiver }) => `${lead} ${receiver}`)].filter(
+      ([, [alert, another]]) =>
+        another || alert?.state !== "sent" || times.get(alert.id ?? "")?.length !== 1,
+    );
+    const words = short.map(([, rows]) =>
+      rows
+        .map(({ id, state, attempts, last_error: error }) => {
+          const mails = times.get(id ?? "")?.length ?? 0;
+          return `${mails} mails, ${state ?? "not written"} after ${attempts} attempts (${error})`;
+        })
+        .join(" and "),
+    );
+    return {
+      wanted: alerts.length,
+      leads: new Set(short.flatMap(([, rows]) => rows.map(({ lead }) => lead))).size,
+      otherwise: [...Map.groupBy(words, (word) => word)].map(
+        ([word, same]) => `${same.length} x ${word}`,
+      ),
+      settled,
+    };
+  });
+}
+
+/** Who is told of each lead besides its business: the setting's default. */
+const staff = "hello@hearthline.example";
