@@ -144,8 +144,8 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "alert-of-reply",
       events: [conversationReplied],
-      handler: async () =>
-        (await import("~/features/replies/alert-of-reply.server.ts")).alertOfReply,
+      batchHandler: async () =>
+        (await import("~/features/replies/alert-of-replies.server.ts")).alertOfReplies,
     }),
     defineReaction({
       name: "tell-customer-of-visit",
@@ -156,7 +156,7 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "note-unread",
       events: [messageReceived],
-      handler: async () => (await import("~/features/inbox/note-unread.server.ts")).noteUnread,
+      batchHandler: async () => (await import("~/features/inbox/note-unread.server.ts")).noteUnread,
     }),
     defineReaction({
       name: "leave-inbox",
@@ -184,8 +184,9 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "notify-of-reply",
       events: [conversationReplied],
-      handler: async () =>
-        (await import("~/features/notifications/alerts/notify-of-reply.server.ts")).notifyOfReply,
+      batchHandler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-replies.server.ts"))
+          .notifyOfReplies,
     }),
     defineReaction({
       name: "notify-of-booked-visit",

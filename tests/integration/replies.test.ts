@@ -83,6 +83,15 @@ test("replies.alert: the contractor and staff are told, and that somebody is rea
   expect(mail.subject).toBe("Emily Carter replied");
 });
 
+test("replies.alert: of several who answer at the same time each is told of once", async () => {
+  const talks = [await texted(), await texted(), await texted()];
+  for (const { receive } of talks) await receive("How much is it?");
+  await talks[0]?.receive("Yes, tomorrow at 9 works");
+  await settleEvents(platform());
+  const told = await Promise.all(talks.map(async ({ leadId }) => (await alertsOf(leadId)).length));
+  expect(told).toEqual([4, 2, 2]);
+});
+
 test("messages.unmatched-is-kept: a text from or to a number that nobody knows stays for staff", async () => {
   const { contractorId, receive, all } = await texted();
   const before = (await all()).length;

@@ -7,15 +7,21 @@ const attempt = { number: 1, last: false, signal: new AbortController().signal }
 
 /**
  * Does what working processes do a moment later, where a test has none: dispatches all events and
- * runs the jobs of their reactions, until nothing waits.
+ * runs the jobs of their reactions, those that can be as one, until nothing waits.
  */
 export async function settleEvents(platform: Platform): Promise<void> {
   for (;;) {
     const { sent } = await dispatchEvents(platform, subscriptions);
     if (sent.length === 0) return;
-    for (const { reaction, eventId } of sent) {
-      const handle = await jobOf(reaction).handler();
-      await handle(platform, { eventId }, attempt);
+    for (const [reaction, ofReaction] of Map.groupBy(sent, ({ reaction }) => reaction)) {
+      const { batch, handler } = jobOf(reaction);
+      if (batch && ofReaction.length > 1) {
+        const handleAll = await batch.handler();
+        await handleAll(platform, ofReaction);
+        continue;
+      }
+      const handle = await handler();
+      for (const { eventId } of ofReaction) await handle(platform, { eventId }, attempt);
     }
   }
 }

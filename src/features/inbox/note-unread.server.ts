@@ -7,18 +7,21 @@ import { conversationUnread } from "./inbox.events.ts";
 import { unreadConversations } from "./inbox.tables.server.ts";
 import { visitorIds } from "./own-conversations.server.ts";
 
-/** What a homeowner wrote is unread for each member who may open the conversation (`inbox.unread`). */
+/** What homeowners wrote is unread for each member who may open the conversation (`inbox.unread`). */
 export async function noteUnread(
   { tx, now, record }: UnitOfWork,
-  { payload }: Happened<{ conversationId: string; contractorId: string }>,
+  received: readonly Happened<{ conversationId: string; contractorId: string }>[],
 ): Promise<void> {
-  const { conversationId, contractorId } = payload;
+  const places = new Map(received.map(({ payload }) => [payload.conversationId, payload]));
   await tx.execute(sql`
     insert into ${unreadConversations} (member_id, conversation_id, since)
     select ${members.id}, ${conversations.id}, ${now.toISOString()}::timestamptz
     from ${conversations} join ${members} on ${members.contractorId} = ${conversations.contractorId}
-    where ${conversations.id} = ${conversationId} and ${conversations.contractorId} = ${contractorId}
+    where ${conversations.id} = any(${sql.param([...places.keys()])}::uuid[])
       and ${members.revokedAt} is null and (${members.role} <> 'technician' or ${members.id} in ${visitorIds})
+    order by 2, 1
     on conflict do nothing`);
-  record(conversationUnread, { conversationId, contractorId });
+  for (const { conversationId, contractorId } of places.values()) {
+    record(conversationUnread, { conversationId, contractorId });
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
@@ -31,8 +31,14 @@ export async function findTexted(database: Reader, to: string, from: string) {
 
 /** The lead that a conversation was last about, and the page that it came from; null when it was deleted. */
 export async function findLeadOf(database: Reader, conversationId: string) {
-  const [found] = await database
-    .select({
+  return (await findLeadsOf(database, [conversationId])).get(conversationId) ?? null;
+}
+
+/** The same of several conversations, by their ids. */
+export async function findLeadsOf(database: Reader, conversationIds: readonly string[]) {
+  const found = await database
+    .selectDistinctOn([enrollments.conversationId], {
+      conversationId: enrollments.conversationId,
       lead: { id: leads.id, name: leads.name, phone: leads.phone, email: leads.email },
       page: {
         businessName: seoPages.businessName,
@@ -44,8 +50,7 @@ export async function findLeadOf(database: Reader, conversationId: string) {
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(eq(enrollments.conversationId, conversationId))
-    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
-    .limit(1);
-  return found ?? null;
+    .where(inArray(enrollments.conversationId, [...new Set(conversationIds)]))
+    .orderBy(enrollments.conversationId, desc(enrollments.createdAt), desc(enrollments.id));
+  return new Map(found.map(({ conversationId, ...known }) => [conversationId, known]));
 }
