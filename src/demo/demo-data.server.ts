@@ -17,6 +17,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { addApiKeys } from "./demo-api-keys.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
@@ -57,6 +58,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
+    await addApiKeys(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);

@@ -61,6 +61,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   "src/pages/booking/booking.tsx": noScript,
   "src/pages/estimate/accept-form.tsx": noScript,
   "src/pages/estimate/other-answers.tsx": noScript,
+  [`${crm}/settings/key-form.tsx`]: inCrm,
+  [`${crm}/settings/key-row.tsx`]: inCrm,
   [`${crm}/team/invite-form.tsx`]: inCrm,
   [`${crm}/team/member-row.tsx`]: inCrm,
   [`${crm}/team/open-invitations.tsx`]: inCrm,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Actor, system, visitor } from "~/features/access/actor.ts";
+import { apiScopes } from "~/features/access/api-scopes.ts";
 import { Forbidden } from "~/platform/forbidden.ts";
-import { memberActor, observerActor, staffActor } from "../setup/actors.ts";
+import { keyActor, memberActor, observerActor, staffActor } from "../setup/actors.ts";
 import { commandAccess } from "../setup/command-access.ts";
 import { type AllowedTo, letIn } from "../setup/let-in.ts";
 import { breachesOfActors, platformFunctions, requestsAsSystem } from "./actors.ts";
@@ -44,6 +45,7 @@ const actors: Record<string, Actor> = {
   technician: memberActor("technician", theirs),
   "owner of another business": memberActor("owner", crypto.randomUUID()),
   observer: observerActor(theirs),
+  ...Object.fromEntries(apiScopes.map((scope) => [`key ${scope}`, keyActor(theirs, scope)])),
   system: system("a job"),
   "a kind of tomorrow": { kind: "tomorrow", role: "super_admin" } as unknown as Actor,
 };

@@ -74,6 +74,7 @@ export const withoutActor: Record<string, readonly string[]> = {
   "who it is, is found out": [
     "identifyVisitor",
     "identifyMember",
+    "identifyApiClient",
     "identifyObserver",
     "endOfLook",
     "businessChoice",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
+import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
@@ -135,6 +136,8 @@ export function contractors(platform: () => TestPlatform) {
       userAgent: `Browser of ${mark}`,
     });
     await saveNotificationSettings(platform(), inSession, {});
+    const key = { name: `Key ${mark}`, scopes: "leads:read", expires: "never" };
+    await createApiKey(platform(), owner, key);
     await query().insert(memberPhones).values({
       memberId,
       contractorId,

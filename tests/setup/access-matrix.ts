@@ -45,6 +45,7 @@ const who: Record<Who, readonly Identity[]> = {
   members: crmIdentities,
   office: ["owner", "office", "other_owner"],
   owners: ["owner", "other_owner"],
+  keys: [],
   nobody: [],
 };
 
@@ -123,6 +124,7 @@ function expectedOutcomes(identity: Identity, method: string, allowed: Who): Out
     return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
   }
   if (allowed === "nobody") return ["no access"];
+  if (allowed === "keys") return ["sign in first", ...elsewhere];
   const belongsHere = ofCrm.includes(allowed) === isOfCrm(identity);
   return belongsHere && identity !== "anonymous" ? ["no access"] : ["sign in first", ...elsewhere];
 }

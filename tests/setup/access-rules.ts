@@ -12,6 +12,8 @@ export type Who =
   /** Owners and office. */
   | "office"
   | "owners"
+  /** Programs of a business by its keys, whatever cookie they carry: tests/integration/api-keys.test.ts. */
+  | "keys"
   | "nobody";
 
 /** `read` is GET and HEAD, `write` is everything else. */
@@ -33,6 +35,8 @@ const superAdmins: AccessRule = { read: "super_admins", write: "super_admins" };
 /** Of one's own in the CRM. */
 const members: AccessRule = { read: "members", write: "members" };
 const office: AccessRule = { read: "office", write: "office" };
+
+const keys: AccessRule = { read: "keys", write: "keys" };
 
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
 
@@ -107,7 +111,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
-  [{ read: "owners", write: "owners" }, ["/crm/team"]],
+  [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys"]],
   [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
   [
     office,
@@ -142,6 +146,10 @@ const groups: [AccessRule, string[]][] = [
   [{ read: "staff", write: "nobody" }, ["/api/affiliate_program_members"]],
   [staff, ["/api/revenue_share_participants", "/api/revenue_share_applications/:id"]],
   [{ read: "signed_in", write: "nobody" }, ["/api/admin_roles"]],
+  [keys, ["/api/v1/pages", "/api/v1/leads", "/api/v1/leads/:id"]],
+  [keys, ["/api/v1/conversations", "/api/v1/conversations/:id"]],
+  [keys, ["/api/v1/conversations/:id/messages", "/api/v1/visits", "/api/v1/visits/:id"]],
+  [keys, ["/api/v1/estimates", "/api/v1/estimates/:id"]],
 ];
 
 /**

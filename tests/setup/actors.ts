@@ -1,4 +1,10 @@
-import type { MemberInSession, Observer, SignedInMember } from "~/features/access/actor.ts";
+import type {
+  ApiClient,
+  MemberInSession,
+  Observer,
+  SignedInMember,
+} from "~/features/access/actor.ts";
+import type { ApiScope } from "~/features/access/api-scopes.ts";
 import type { MemberRole } from "~/features/access/member-roles.ts";
 import type { StaffRole } from "~/features/access/roles.ts";
 
@@ -36,4 +42,10 @@ export function memberActor(role: MemberRole, contractorId: string): MemberInSes
 export function observerActor(contractorId: string): Observer {
   const { id, email, name } = staffActor("reviewer");
   return { kind: "observer", staff: { id, email, name }, contractorId, businessName: "Acme" };
+}
+
+/** A program of a business whose key has these scopes, which is in no database. */
+export function keyActor(contractorId: string, ...scopes: ApiScope[]): ApiClient {
+  const id = crypto.randomUUID();
+  return { kind: "api_key", id, name: "A program", scopes, contractorId, businessName: "Acme" };
 }

@@ -12,12 +12,22 @@ export type AllowedTo =
   | "whoever sees visits"
   | "whoever does visits"
   | "whoever sees the office"
+  | "whoever sees the office, and a key that reads leads"
+  | "whoever sees the office, and a key for leads"
+  | "whoever sees the office, and a key that reads estimates"
+  | "whoever sees visits, and a key that reads them"
+  | "whoever sees visits, and a key that reads conversations"
+  | "the office, and a key that writes leads"
+  | "those who see API keys"
+  | "those who manage API keys"
   | "the office"
   | "all staff and the office"
   | "reviewers and the office"
   | "jobs";
 
 const office = ["owner", "office", "owner of another business"];
+const seesOffice = [...office, "observer"];
+const seesVisits = ["owner", "office", "technician", "owner of another business", "observer"];
 
 /**
  * The actors whom each lets in. A member's command is bound to the business of the member, so that the
@@ -34,9 +44,24 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "a member's session": ["owner", "office", "technician", "owner of another business"],
   "those who see a team": ["viewer", "reviewer", "super_admin", "owner", "observer", "system"],
   "those who manage a team": ["reviewer", "super_admin", "owner", "system"],
-  "whoever sees visits": ["owner", "office", "technician", "owner of another business", "observer"],
+  "whoever sees visits": seesVisits,
   "whoever does visits": ["owner", "office", "technician", "owner of another business"],
-  "whoever sees the office": ["owner", "office", "owner of another business", "observer"],
+  "whoever sees the office": seesOffice,
+  "whoever sees the office, and a key that reads leads": [...seesOffice, "key leads:read"],
+  "whoever sees the office, and a key for leads": [
+    ...seesOffice,
+    "key leads:read",
+    "key leads:write",
+  ],
+  "whoever sees the office, and a key that reads estimates": [...seesOffice, "key estimates:read"],
+  "whoever sees visits, and a key that reads them": [...seesVisits, "key visits:read"],
+  "whoever sees visits, and a key that reads conversations": [
+    ...seesVisits,
+    "key conversations:read",
+  ],
+  "the office, and a key that writes leads": [...office, "key leads:write"],
+  "those who see API keys": ["owner", "owner of another business", "observer"],
+  "those who manage API keys": ["owner", "owner of another business"],
   "the office": office,
   "all staff and the office": [
     "viewer",

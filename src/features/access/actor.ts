@@ -1,4 +1,5 @@
 import { Forbidden } from "~/platform/forbidden.ts";
+import type { ApiScope } from "./api-scopes.ts";
 import { type MemberPermission, type MemberRole, memberMay } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
@@ -49,8 +50,20 @@ export type Observer = {
   businessName: string;
 };
 
-/** Who sees the CRM of one business. */
-export type BusinessReader = BusinessMember | Observer;
+/** A program of a business, by one of its API keys (`api-keys.bound`). */
+export type ApiClient = {
+  kind: "api_key";
+  /** Of the key. */
+  id: string;
+  /** As its owner calls it. */
+  name: string;
+  scopes: readonly ApiScope[];
+  contractorId: string;
+  businessName: string;
+};
+
+/** Who sees what is of one business. */
+export type BusinessReader = BusinessMember | Observer | ApiClient;
 
 /** Who asks for something. What a policy does not name, it refuses, so that a new kind may nothing at first. */
 export type Actor =
@@ -60,6 +73,7 @@ export type Actor =
   | BusinessMember
   | MemberInSession
   | Observer
+  | ApiClient
   | SystemActor;
 
 /** Whoever the public site serves. That somebody is signed in makes no difference there. */
@@ -116,6 +130,11 @@ export function memberReads(actor: Actor, permission: MemberPermission): actor i
   return actor.kind === "observer" || memberActs(actor, permission);
 }
 
+/** Whether this is a program whose key has the scope. What it does is bound to `actor.contractorId`. */
+export function holdsScope(actor: Actor, scope: ApiScope): actor is ApiClient {
+  return actor.kind === "api_key" && actor.scopes.includes(scope);
+}
+
 /**
  * The one business that this actor reads and changes (`members.bound-to-business`); null for staff and
  * for the product itself, who are bound to none.
@@ -155,10 +174,15 @@ export function authorize(allowed: boolean, reason?: string): asserts allowed {
 const systemId = "00000000-0000-0000-0000-000000000000";
 
 /** Whose name stands under an entry: a person, who need not have a role yet, or the product itself. */
-export type Signatory = Pick<StaffMember, "id" | "email"> | BusinessMember | SystemActor;
+export type Signatory =
+  | Pick<StaffMember, "id" | "email">
+  | BusinessMember
+  | ApiClient
+  | SystemActor;
 
 /** Who acted, as the audit log and the ledger keep it: of a member of a business the membership, and no address. */
 export function signatureOf(by: Signatory) {
+  if ("scopes" in by) return { actorId: by.id, actorEmail: "api key" };
   if ("contractorId" in by) return { actorId: by.id, actorEmail: `member: ${by.role}` };
   return "id" in by
     ? { actorId: by.id, actorEmail: by.email }

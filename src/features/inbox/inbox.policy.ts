@@ -2,13 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  holdsScope,
   memberActs,
   memberReads,
 } from "~/features/access/actor.ts";
 
 /** Conversations of the business; a technician sees those of their own visits' customers (`inbox.technician`). */
 export const canReadInbox = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits");
+  memberReads(actor, "do_visits") || holdsScope(actor, "conversations:read");
 
 /** What a member has read; staff who look have read nothing. */
 export const canMarkRead = (actor: Actor): actor is BusinessMember =>

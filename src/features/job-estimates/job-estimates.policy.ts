@@ -2,6 +2,7 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  holdsScope,
   isMember,
   memberActs,
   memberReads,
@@ -10,11 +11,12 @@ import { seesMoney } from "~/features/access/member-roles.ts";
 
 /** All estimates of the business. */
 export const canListEstimates = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberReads(actor, "run_business") || holdsScope(actor, "estimates:read");
 
 /** One estimate: also a technician's who may see what things cost, of the visits of their own crews (`members.money`). */
 export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits") && (!isMember(actor) || seesMoney(actor));
+  holdsScope(actor, "estimates:read") ||
+  (memberReads(actor, "do_visits") && (!isMember(actor) || seesMoney(actor)));
 
 /** Writing, changing and sending them. */
 export const canWriteEstimates = (actor: Actor): actor is BusinessMember =>

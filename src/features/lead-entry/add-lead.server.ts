@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  type ApiClient,
+  authorize,
+  type BusinessMember,
+} from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import {
@@ -12,7 +17,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findKnown, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
 import { selectEntryPages } from "./entry-pages.server.ts";
 import { leadsEntered } from "./lead-entry.events.ts";
-import { canEnterLeads } from "./lead-entry.policy.ts";
+import { canAddLead } from "./lead-entry.policy.ts";
 import type { NewLead } from "./new-lead.schema.ts";
 
 /** Which lead it is, and whether that person was known. */
@@ -27,7 +32,7 @@ export async function addLead(
   actor: Actor,
   { request, requestKey }: { request: NewLead; requestKey: string | null },
 ): Promise<LeadAdded> {
-  authorize(canEnterLeads(actor));
+  authorize(canAddLead(actor));
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("lead_entry", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
@@ -66,7 +71,7 @@ export async function addLead(
   });
 }
 
-async function openOrJoin(work: UnitOfWork, member: BusinessMember, entry: LeadEntry) {
+async function openOrJoin(work: UnitOfWork, member: BusinessMember | ApiClient, entry: LeadEntry) {
   const known = async () => (await findKnown(work.tx, member.contractorId, [entry]))[0]?.id;
   const joined = await known();
   const opened = joined ? null : ((await openEntries(work, member, [entry]))[0] ?? null);

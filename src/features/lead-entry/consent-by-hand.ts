@@ -1,13 +1,13 @@
-import type { BusinessMember } from "~/features/access/actor.ts";
+import type { ApiClient, BusinessMember } from "~/features/access/actor.ts";
 import { byHandVersion } from "~/features/leads/consent/consent.ts";
 import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**
- * What a member says that somebody agreed to: texts about their request, never offers, which need their
+ * What a member, or a program of theirs, says that somebody agreed to: texts about their request, never offers, which need their
  * own written consent (`leads.consent-by-hand`).
  */
 export function consentByHand(
-  member: BusinessMember,
+  by: BusinessMember | ApiClient,
   enquiryId: string,
   { name, phone, agreedHow, page }: LeadEntry,
   now: Date,
@@ -24,7 +24,7 @@ export function consentByHand(
       phone,
       page: "entered by hand",
       ipAddress: "entered by hand",
-      userAgent: `${member.name} (${member.role})`.slice(0, 500),
+      userAgent: `${by.name} (${by.kind === "member" ? by.role : "API key"})`.slice(0, 500),
       createdAt: now,
     },
   ];

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
+import { type ApiClient, type BusinessMember, signatureOf } from "~/features/access/actor.ts";
 import {
   enrollLeads,
   enrollWithoutMessages,
@@ -47,7 +47,7 @@ type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
  */
 export async function openEntries(
   { tx, now }: UnitOfWork,
-  { contractorId }: BusinessMember,
+  { contractorId }: BusinessMember | ApiClient,
   entries: readonly LeadEntry[],
 ): Promise<(string | null)[]> {
   if (entries.length === 0) return [];
@@ -82,7 +82,7 @@ export async function openEntries(
  */
 export async function recordEntries(
   work: UnitOfWork,
-  member: BusinessMember,
+  by: BusinessMember | ApiClient,
   asked: readonly Asked[],
   followsUp: boolean,
 ): Promise<void> {
@@ -100,15 +100,13 @@ export async function recordEntries(
       createdAt: askedAt,
     })),
   );
-  const agreed = rows.flatMap(({ enquiryId, entry }) =>
-    consentByHand(member, enquiryId, entry, now),
-  );
+  const agreed = rows.flatMap(({ enquiryId, entry }) => consentByHand(by, enquiryId, entry, now));
   if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
   await tx.insert(leadEvents).values(
     rows.map(({ enquiryId, leadId, isNew, entry: { source } }) => ({
       leadId,
       kind: isNew ? ("received" as const) : ("repeated" as const),
-      details: { enquiryId, source, by: `member: ${member.role}` },
+      details: { enquiryId, source, by: signatureOf(by).actorEmail },
       createdAt: now,
     })),
   );

@@ -3,11 +3,11 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadLeadEntries } from "./lead-entry.policy.ts";
+import { canReadEntryPages } from "./lead-entry.policy.ts";
 
 /** The pages of a business, that is its services and towns, the one that is live first. */
 export async function listEntryPages({ database }: Platform, actor: Actor) {
-  authorize(canReadLeadEntries(actor));
+  authorize(canReadEntryPages(actor));
   return selectEntryPages(database.query, actor.contractorId);
 }
 

@@ -1,7 +1,9 @@
 import {
   type Actor,
+  type ApiClient,
   type BusinessMember,
   type BusinessReader,
+  holdsScope,
   memberActs,
   memberReads,
 } from "~/features/access/actor.ts";
@@ -13,3 +15,11 @@ export const canEnterLeads = (actor: Actor): actor is BusinessMember =>
 /** What a file would bring in, and what there is to choose from. */
 export const canReadLeadEntries = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
+
+/** Writing down one of them. */
+export const canAddLead = (actor: Actor): actor is BusinessMember | ApiClient =>
+  canEnterLeads(actor) || holdsScope(actor, "leads:write");
+
+/** Which services and towns there are to choose from. */
+export const canReadEntryPages = (actor: Actor): actor is BusinessReader =>
+  canReadLeadEntries(actor) || holdsScope(actor, "leads:read") || holdsScope(actor, "leads:write");

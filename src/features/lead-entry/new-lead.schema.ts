@@ -9,6 +9,14 @@ import {
   ticked,
 } from "~/platform/validation/fields.ts";
 
+type Contact = { phone: string | null; email: string | null };
+
+const reachable = across<Contact>(
+  (lead) => Boolean(lead.phone || lead.email),
+  "phone",
+  "Enter a phone number or an email address",
+);
+
 /** A lead as somebody of the business writes it down (`leads.by-hand`). */
 export const newLeadSchema = z
   .object({
@@ -25,11 +33,7 @@ export const newLeadSchema = z
     follow_up: ticked,
   })
   .check(
-    across(
-      (lead) => Boolean(lead.phone || lead.email),
-      "phone",
-      "Enter a phone number or an email address",
-    ),
+    reachable,
     across(
       (lead) => Boolean(lead.phone) || !lead.agreed_to_texts,
       "phone",
@@ -48,3 +52,10 @@ export const newLeadSchema = z
   );
 
 export type NewLead = z.output<typeof newLeadSchema>;
+
+const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadSchema.shape;
+
+/** A lead as a program of the business brings it: it can neither vouch for consent nor begin messages (`api-keys.no-consent`). */
+export const leadOfProgramSchema = z
+  .object({ ...asked, source: z._default(source, "elsewhere") })
+  .check(reachable);

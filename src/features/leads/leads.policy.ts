@@ -1,7 +1,9 @@
 import {
   type Actor,
+  type ApiClient,
   type BusinessMember,
   type BusinessReader,
+  holdsScope,
   isPermitted,
   memberActs,
   memberReads,
@@ -24,10 +26,11 @@ export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
 
 /** The leads of one's own business (`members.bound-to-business`). */
 export const canReadOwnLeads = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberReads(actor, "run_business") || holdsScope(actor, "leads:read");
 
 /** Pictures of leads: of one's own business's, and staff all of them. */
-export const canReadLeadPictures = (actor: Actor) => canReadLeads(actor) || canReadOwnLeads(actor);
+export const canReadLeadPictures = (actor: Actor) =>
+  canReadLeads(actor) || memberReads(actor, "run_business");
 
 /** Adding and deleting them. */
 export const canChangeLeadPictures = (
@@ -38,3 +41,7 @@ export const canChangeLeadPictures = (
 /** What becomes of them. */
 export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
+
+/** In which stage of the board they are. */
+export const canMoveOwnLeads = (actor: Actor): actor is BusinessMember | ApiClient =>
+  memberActs(actor, "run_business") || holdsScope(actor, "leads:write");

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import {
   pagePhotos,
@@ -209,6 +210,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["member_passkeys", memberPasskeys, among(memberPasskeys.userId, people)],
     ["security_events", securityEvents, among(securityEvents.memberUserId, people)],
     ["member_sign_ins", memberSignIns, among(memberSignIns.email, addresses)],
+    ["api_keys", apiKeys, theirs(apiKeys.contractorId)],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
     ["sends", sends, among(sends.enrollmentId, followed)],

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
+import { eraseApiKeys } from "~/features/api-keys/erase-api-keys.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
@@ -55,6 +56,7 @@ export async function eraseContractor(
 
     await eraseJobEstimates(work, { contractorId });
     await eraseWorkOrders(work, { contractorId });
+    await eraseApiKeys(work, contractorId);
     await eraseSnippets(work, contractorId);
     await eraseLeadImports(work, contractorId);
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);

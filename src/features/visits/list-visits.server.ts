@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
@@ -15,6 +15,7 @@ import { maxListed, maxVisitMinutes } from "./visits.ts";
  * technician sees those of their own crews (`schedule.technician`).
  * @param crewId leaves those of one crew
  * @param limit how many at most, the earliest first
+ * @param after the last one seen
  */
 export async function listVisits(
   platform: Platform,
@@ -24,7 +25,14 @@ export async function listVisits(
     to,
     crewId = null,
     limit,
-  }: { from: Date; to: Date; crewId?: string | null; limit?: number },
+    after = null,
+  }: {
+    from: Date;
+    to: Date;
+    crewId?: string | null;
+    limit?: number;
+    after?: string | null;
+  },
 ) {
   authorize(canReadVisits(actor));
   const earliest = new Date(from.getTime() - maxVisitMinutes * 60_000);
@@ -36,6 +44,7 @@ export async function listVisits(
       lt(visits.startsAt, to),
       gt(visits.endsAt, from),
       crewId ? eq(visits.crewId, crewId) : undefined,
+      after ? laterThan(after) : undefined,
     ),
     limit,
   );
@@ -63,6 +72,11 @@ export async function findOwnZone(platform: Platform, actor: Actor): Promise<str
   authorize(canReadVisits(actor));
   const { database, settings } = platform;
   return findBusinessZone(database.query, actor.contractorId, settings.timeZone);
+}
+
+/** After one that is gone there are none. */
+function laterThan(visitId: string): SQL {
+  return sql`(${visits.startsAt}, ${visits.id}) > (select seen.starts_at, seen.id from ${visits} as seen where seen.id = ${visitId})`;
 }
 
 async function selectVisits(

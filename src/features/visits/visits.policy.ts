@@ -2,13 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  holdsScope,
   memberActs,
   memberReads,
 } from "~/features/access/actor.ts";
 
 /** The schedule; a technician sees the visits of their own crews (`schedule.technician`). */
 export const canReadVisits = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits");
+  memberReads(actor, "do_visits") || holdsScope(actor, "visits:read");
 
 /** Booking, moving and canceling. */
 export const canPlanVisits = (actor: Actor): actor is BusinessMember =>

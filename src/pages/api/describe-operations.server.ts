@@ -25,13 +25,16 @@ export function describeOperations(document: OpenApi) {
 }
 
 const credentials: Record<string, string> = {
+  apiKey: "an API key for",
   session: "a signed-in session",
   draftCookie: "the draft's cookie",
   draftToken: "its token in the header Draft-Token",
 };
 
 function accessOf(security: readonly Record<string, unknown>[]): string {
-  const ways = security.flatMap((way) => Object.keys(way)).map((name) => credentials[name] ?? name);
+  const ways = security
+    .flatMap((way) => Object.entries(way))
+    .map(([name, scopes]) => [credentials[name] ?? name, ...(scopes as string[])].join(" "));
   return ways.length === 0 ? "Open to everybody" : `Needs ${ways.join(" or ")}`;
 }
 

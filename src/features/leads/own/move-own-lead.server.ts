@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canChangeOwnLeads } from "../leads.policy.ts";
+import { canMoveOwnLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
 import type { LostReason } from "../leads.ts";
 import { moveLead } from "../move-lead.server.ts";
@@ -27,7 +27,7 @@ export async function moveOwnLead(
   actor: Actor,
   { leadId, stage, lostReason }: OwnMove,
 ): Promise<OwnMoved> {
-  authorize(canChangeOwnLeads(actor));
+  authorize(canMoveOwnLeads(actor));
   return inTransaction<OwnMoved>(platform, async (work) => {
     const [lead] = await work.tx
       .select({

@@ -1,13 +1,21 @@
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { conversationOperations } from "./conversation-operations.schema.ts";
 import { directoryOperations } from "./directory-operations.schema.ts";
+import { estimateOperations } from "./estimate-operations.schema.ts";
+import { leadOperations } from "./lead-operations.schema.ts";
 import { onboardingOperations } from "./onboarding-operations.schema.ts";
 import { revenueShareOperations } from "./revenue-share-operations.schema.ts";
 import { staffOperations } from "./staff-operations.schema.ts";
+import { visitOperations } from "./visit-operations.schema.ts";
 
-/** Every operation of the data API, from the schemas it checks with (`api.described`). */
+/** Every operation of the data API, from the schemas it checks with (`api.described`, `api.contract`). */
 export const apiPaths: ApiPaths = {
   ...directoryOperations,
   ...onboardingOperations,
   ...revenueShareOperations,
   ...staffOperations,
+  ...leadOperations,
+  ...conversationOperations,
+  ...visitOperations,
+  ...estimateOperations,
 };

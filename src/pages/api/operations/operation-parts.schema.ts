@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 const problem = z
-  .object({
+  .looseObject({
     type: z.literal("about:blank"),
     title: z.string(),
     status: z.number().int(),
+    code: z.string().optional().describe("Why, in one word for programs"),
     message: z.string().describe("What went wrong, in words"),
     reference: z.string().describe("The request's id, for questions to us"),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
@@ -35,8 +36,11 @@ export function refusals(...listed: Refusal[]) {
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { "application/json": { schema } } });
 
-/** A body of JSON. */
-export const body = <T extends z.ZodType>(schema: T) => ({ required: true, ...json(schema) });
+/** A body of JSON; the example is one that is taken, but for its ids. */
+export const body = <T extends z.ZodType>(schema: T, example?: object) => ({
+  required: true,
+  content: { "application/json": { schema, ...(example ? { example } : {}) } },
+});
 
 /** The fields that a schema checks; those that it takes when they are missing may be left out. */
 export function fieldNames({ shape }: { shape: z.core.$ZodShape }) {

@@ -9,6 +9,7 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/account/passkeys": "keep_own_account",
   "crm/business": "keep_own_account",
   "crm/team": "own_business",
+  "crm/settings/keys": "own_business",
   "crm/conversations": "do_visits",
   "crm/conversations/:id": "do_visits",
   "crm/schedule": "do_visits",

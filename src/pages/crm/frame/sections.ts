@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
     label: "Settings",
     icon: "settings",
     permission: "keep_own_account",
-    also: ["/crm/team"],
+    also: ["/crm/team", "/crm/settings"],
   },
 ];
 

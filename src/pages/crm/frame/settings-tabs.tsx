@@ -11,6 +11,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     permission: "keep_own_account",
   },
   { href: "/crm/team", label: "Team", permission: "own_business" },
+  { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },
 ];
 
 /** The views of the settings that this member may open. */

@@ -3,6 +3,12 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 export type ApiPaths = ZodOpenApiPathsObject;
 
 const securitySchemes = {
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A key that the owner of a business made in the CRM, in the header Authorization; what it may do are its scopes",
+  },
   session: {
     type: "apiKey",
     in: "cookie",

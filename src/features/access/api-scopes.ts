@@ -1,0 +1,17 @@
+/** What an API key may be for, one by one (`api-keys.bound`). */
+export const apiScopes = [
+  "leads:read",
+  "leads:write",
+  "conversations:read",
+  "visits:read",
+  "estimates:read",
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+export const apiScopeLabels: Record<ApiScope, string> = {
+  "leads:read": "Read leads",
+  "leads:write": "Add leads and move them",
+  "conversations:read": "Read conversations",
+  "visits:read": "Read the schedule",
+  "estimates:read": "Read estimates",
+};

@@ -1,0 +1,81 @@
+import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { canManageApiKeys } from "./api-keys.policy.ts";
+import { newKeySchema } from "./api-keys.schema.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
+import { beginningLength, keyPrefix, mostKeys } from "./api-keys.ts";
+
+export type ApiKeyCreated = Result<{ keyId: string; name: string; key: string }, Invalid>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a key for a program of the actor's business. It is told this once: only its hash and its
+ * beginning are kept (`api-keys.shown-once`). Audited.
+ */
+export async function createApiKey(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<ApiKeyCreated> {
+  authorize(canManageApiKeys(actor));
+  const checked = check(newKeySchema, values);
+  if (!checked.ok) return checked;
+  const { name, scopes, expires } = checked.value;
+  const { contractorId } = actor;
+  return inTransaction<ApiKeyCreated>(platform, async (work) => {
+    if ((await holdKeys(work, contractorId)) >= mostKeys) {
+      return invalid({ name: `A business has at most ${mostKeys} keys. Revoke one first` });
+    }
+    const keyId = newId(work.now.getTime());
+    const key = keyPrefix + randomToken();
+    const days = expires === "never" ? null : Number(expires);
+    await work.tx.insert(apiKeys).values({
+      id: keyId,
+      contractorId,
+      name,
+      beginning: key.slice(0, beginningLength),
+      tokenHash: hashToken(key),
+      scopes: [...new Set(scopes)],
+      madeBy: actor.id,
+      createdAt: work.now,
+      expiresAt: days === null ? null : new Date(work.now.getTime() + days * day),
+    });
+    await recordChange(work, actor, {
+      action: "api_key.create",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { key: keyId, scopes, days },
+    });
+    return { ok: true, keyId, name, key };
+  });
+}
+
+/** Holds the keys until the transaction ends, so that of two at once the second counts the first. @returns how many work */
+async function holdKeys({ tx, now }: UnitOfWork, contractorId: string): Promise<number> {
+  await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId))
+    .for("no key update");
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.contractorId, contractorId),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    );
+  return kept?.count ?? 0;
+}

@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadApiKeys } from "./api-keys.policy.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
+import { stateOfKey } from "./api-keys.ts";
+
+const shown = 100;
+
+/** The keys of the actor's business, newest first, also those that work no more. */
+export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
+  authorize(canReadApiKeys(actor));
+  const keys = await database.query
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      beginning: apiKeys.beginning,
+      scopes: apiKeys.scopes,
+      madeBy: memberUsers.name,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      revokedAt: apiKeys.revokedAt,
+    })
+    .from(apiKeys)
+    .leftJoin(members, eq(members.id, apiKeys.madeBy))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(eq(apiKeys.contractorId, actor.contractorId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(shown);
+  const now = clock.now();
+  return keys.map((key) => ({ ...key, state: stateOfKey(key, now) }));
+}
+
+export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];

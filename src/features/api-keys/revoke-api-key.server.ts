@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canManageApiKeys } from "./api-keys.policy.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
+
+/** Ends a key of the actor's business, at once and for good (`api-keys.ended`). Audited. */
+export async function revokeApiKey(
+  platform: Platform,
+  actor: Actor,
+  keyId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canManageApiKeys(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work) => {
+    const [key] = await work.tx
+      .select({ revokedAt: apiKeys.revokedAt })
+      .from(apiKeys)
+      .where(and(eq(apiKeys.id, keyId), eq(apiKeys.contractorId, contractorId)))
+      .for("update");
+    if (!key) return { ok: false, code: "not_found" };
+    if (key.revokedAt) return { ok: true };
+    await work.tx
+      .update(apiKeys)
+      .set({ revokedAt: work.now })
+      .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)));
+    await recordChange(work, actor, {
+      action: "api_key.revoke",
+      entity: "contractor",
+      entityId: contractorId,
+      before: { key: keyId },
+      after: null,
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { consentKinds, leadSources, lostReasons, urgencies } from "~/features/leads/leads.ts";
+import { leadStages } from "~/features/leads/stages.ts";
+
+/** A lead of a list as programs read it. */
+export const leadRow = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string().nullable().describe("E.164"),
+    email: z.string().nullable(),
+    stage: z.enum(leadStages),
+    lost_reason: z.enum(lostReasons).nullable(),
+    service: z.string(),
+    city: z.string(),
+    state: z.string(),
+    need: z.string().nullable().describe("What they asked for last"),
+    urgency: z.enum(urgencies).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "OwnLead" });
+export type LeadRow = z.output<typeof leadRow>;
+
+/** One lead with each of its requests. */
+export const leadInFull = leadRow
+  .extend({
+    source: z.enum(leadSources),
+    declined: z.array(z.string()).describe("Channels on which they want nothing any more"),
+    requests: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          need: z.string(),
+          zip_code: z.string(),
+          urgency: z.enum(urgencies),
+          consents: z.array(z.enum(consentKinds)),
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .describe("Each time they asked, the latest first"),
+  })
+  .meta({ id: "OwnLeadInFull" });
+export type LeadInFull = z.output<typeof leadInFull>;

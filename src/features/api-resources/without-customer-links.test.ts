@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { withoutCustomerLinks } from "./without-customer-links.ts";
+
+test("api-keys.no-links: a text keeps its words, and of a customer's link the way but not the secret", () => {
+  const token = "abcdefghijklmnopqrstuvwxyz234567abcdefghijkl2";
+  expect(withoutCustomerLinks(`Your estimate: https://hearth.example/e/${token}. Thanks`)).toBe(
+    "Your estimate: https://hearth.example/e/[link] Thanks",
+  );
+  expect(withoutCustomerLinks(`https://hearth.example/b/${token}`)).not.toContain(token);
+  expect(withoutCustomerLinks("See https://hearth.example/plumbing/san-antonio-tx")).toContain(
+    "/plumbing/san-antonio-tx",
+  );
+  expect(withoutCustomerLinks(null)).toBeNull();
+});

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { optionalChoice } from "~/platform/validation/fields.ts";
+import { lostReasons } from "../leads.ts";
+import { leadStages } from "../stages.ts";
+
+/** Another stage of the board, and of a lost lead why (`leads.lost-reason`). */
+export const leadMoveSchema = z.object({
+  stage: z.enum(leadStages, "Choose a stage"),
+  lost_reason: optionalChoice(lostReasons),
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { visitRow } from "~/features/api-resources/visit-resource.schema.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { after, found, listed, withKey } from "./key-parts.schema.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** The longest stretch of the schedule that one call reads. */
+const mostDays = 92;
+
+export const visitQuery = z
+  .strictObject({
+    from: z.iso.datetime({ offset: true }).optional().describe("From now on where left out"),
+    to: z.iso.datetime({ offset: true }).optional().describe("31 days later where left out"),
+    after,
+  })
+  .meta({ id: "VisitQuery" });
+
+/** The stretch that a call reads, or what is wrong with it. */
+export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) {
+  const begin = from ? new Date(from) : now;
+  const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
+  const days = (end.getTime() - begin.getTime()) / day;
+  if (!(days > 0 && days <= mostDays)) {
+    return { ok: false, parameter: "to", reason: `Ask for at most ${mostDays} days` } as const;
+  }
+  return { ok: true, from: begin, to: end } as const;
+}
+
+const reads = withKey("visits:read");
+
+export const visitOperations: ApiPaths = {
+  "/v1/visits": {
+    get: {
+      operationId: "listVisits",
+      summary: "List the visits of a stretch of the schedule, the earliest first, 100 a page",
+      ...reads,
+      requestParams: { query: visitQuery },
+      ...listed(visitRow),
+    },
+  },
+  "/v1/visits/{id}": {
+    get: {
+      operationId: "getVisit",
+      summary: "Get one visit",
+      ...reads,
+      ...found("The visit", visitRow),
+    },
+  },
+};

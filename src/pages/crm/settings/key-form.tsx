@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { type ApiScope, apiScopeLabels } from "~/features/access/api-scopes.ts";
+import { keyLifetimeLabels, keyLifetimes } from "~/features/api-keys/api-keys.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+type KeyFormProps = {
+  scopes: readonly ApiScope[];
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** What a new key is called and may do. */
+export function KeyForm({ scopes, refused }: KeyFormProps) {
+  const busy = useNavigation().state !== "idle";
+  const { values = {}, errors = {} } = refused ?? {};
+  const chosen = Array.isArray(values.scopes) ? values.scopes : [];
+  return (
+    <Card as="section" aria-labelledby="new-key" className="max-sm:p-4">
+      <h2 id="new-key" className="mb-3 text-lg">
+        New key
+      </h2>
+      <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+        <TextField
+          name="name"
+          label="Name"
+          hint="Which program it is for"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={String(values.name ?? "")}
+          error={errors.name}
+        />
+        <CheckboxGroup
+          name="scopes"
+          legend="What it may do"
+          options={scopes.map((value) => ({ value, label: apiScopeLabels[value] }))}
+          defaultValues={chosen}
+          error={errors.scopes}
+        />
+        <SelectField
+          name="expires"
+          label="When it ends"
+          defaultValue={String(values.expires ?? "365")}
+          options={keyLifetimes.map((value) => ({ value, label: keyLifetimeLabels[value] }))}
+          error={errors.expires}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="create"
+          variant="action"
+          busy={busy}
+          busyLabel="Making..."
+          className="self-start"
+        >
+          Make the key
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+type ShownOnceProps = { title: string; label: string; value: string; hint: string };
+
+/** A secret that no page shows a second time. */
+export function ShownOnce({ title, label, value, hint }: ShownOnceProps) {
+  return (
+    <Card as="section" aria-label={title} className="flex flex-col gap-3 max-sm:p-4">
+      <h2 className="text-lg">{title}</h2>
+      <TextField
+        name="secret"
+        label={label}
+        hint={hint}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono text-sm"
+        defaultValue={value}
+      />
+    </Card>
+  );
+}

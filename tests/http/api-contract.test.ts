@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import {
+  apiDriver,
+  type Described,
+  type Description,
+  operationsOf,
+  scopesOf,
+} from "../drivers/ask-described-api.ts";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+let page: Page;
+let description: Description;
+let driver: ReturnType<typeof apiDriver>;
+let ofKeys: Described[];
+
+beforeAll(async () => {
+  page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  description = (await (await fetch(`${site().url}/api/openapi.json`)).json()) as Description;
+  driver = apiDriver(description, site().url);
+  ofKeys = operationsOf(description).filter((one) => scopesOf(one).length > 0);
+});
+
+/** Makes a key as its owner does, with these boxes ticked. */
+async function makeKey(name: string, boxes: readonly string[]): Promise<string> {
+  await page.goto("/crm/settings/keys");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  for (const label of boxes) await page.getByLabel(label, { exact: true }).check();
+  await page.getByRole("button", { name: "Make the key" }).click();
+  return page.getByLabel("Your new key").inputValue();
+}
+
+const everything = [
+  "Read leads",
+  "Add leads and move them",
+  "Read conversations",
+  "Read the schedule",
+  "Read estimates",
+];
+
+test("api-keys.shown-once: without script a key is made, shown once and revoked, and what lacks stands beside its field", async () => {
+  await page.goto("/crm/settings/keys");
+  await page.getByLabel("Name", { exact: true }).fill("Spreadsheet");
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByText("Choose what the key may do").first().waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Spreadsheet");
+  const key = await makeKey("Spreadsheet", ["Read leads"]);
+  const ask = () =>
+    fetch(`${site().url}/api/v1/leads`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask()).status).toBe(200);
+  await page.goto("/crm/settings/keys");
+  expect(await page.content()).not.toContain(key);
+  await page.getByRole("button", { name: "Revoke Spreadsheet" }).click();
+  await page.getByText("The key is revoked").first().waitFor();
+  expect((await ask()).status).toBe(401);
+});
+
+test("api.contract: every operation for keys is called from the document alone, and answers as it says", async () => {
+  const key = await makeKey("Everything", everything);
+  expect(ofKeys.length).toBeGreaterThan(10);
+  const lists = ofKeys.filter(({ path, method }) => method === "get" && !path.includes("{id}"));
+  for (const list of lists) {
+    const first = await driver.ask(list, { key });
+    expect(first.status, list.path).toBe(200);
+    expect(driver.known.get(list.path), list.path).not.toEqual([]);
+    for (const query of driver.queriesOf(list)) {
+      expect((await driver.ask(list, { key, query })).status, query).toBe(200);
+    }
+    expect((await driver.ask(list, { key, query: "?nothing=1" })).status).toBe(
+      list.operation.parameters ? 400 : 200,
+    );
+  }
+  const others = ofKeys.filter((one) => !lists.includes(one));
+  for (const one of others) {
+    expect((await driver.ask(one, { key })).status, one.operation.operationId).toBeLessThan(300);
+    if (!one.path.includes("{id}")) continue;
+    const id = "019ab000-0000-7000-8000-000000000000";
+    expect((await driver.ask(one, { key, id })).status, one.operation.operationId).toBe(404);
+    expect((await driver.ask(one, { key, id: "x" })).status).toBe(404);
+  }
+});
+
+test("api-keys.bound: each operation refuses who has no key, a wrong one, and one with every other scope", async () => {
+  const labels: Record<string, string> = {
+    "leads:read": "Read leads",
+    "leads:write": "Add leads and move them",
+    "conversations:read": "Read conversations",
+    "visits:read": "Read the schedule",
+    "estimates:read": "Read estimates",
+  };
+  expect(new Set(ofKeys.flatMap(scopesOf))).toEqual(new Set(Object.keys(labels)));
+  const without = new Map<string, string>();
+  for (const one of ofKeys) {
+    const scopes = scopesOf(one);
+    const { operationId } = one.operation;
+    const anonymous = await driver.ask(one);
+    expect(anonymous.status, operationId).toBe(401);
+    expect(anonymous.headers.get("www-authenticate")).toBe("Bearer");
+    expect((await driver.ask(one, { key: "hlk_wrong" })).status, operationId).toBe(401);
+    const mark = scopes.toSorted().join();
+    const boxes = Object.entries(labels).flatMap(([scope, label]) =>
+      scopes.includes(scope) ? [] : [label],
+    );
+    const key = without.get(mark) ?? (await makeKey(`Not ${mark}`, boxes));
+    without.set(mark, key);
+    const refused = await driver.ask(one, { key });
+    expect(refused.status, operationId).toBe(403);
+    expect(JSON.stringify(refused.body), operationId).toContain(scopes[0]);
+  }
+});
+
+test("api-keys.never-logged: a key in an address or a cookie counts for nothing", async () => {
+  const key = await makeKey("In an address", ["Read leads"]);
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${site().url}/api/v1/leads${query}`, { headers });
+  expect((await ask(`?key=${key}`)).status).toBe(401);
+  expect((await ask(`?access_token=${key}`)).status).toBe(401);
+  expect((await ask("", { cookie: `key=${key}` })).status).toBe(401);
+  expect((await ask("", { authorization: `Basic ${key}` })).status).toBe(401);
+});
+
+test("api.contract: a list goes on where its Link header says, to its end and without a row twice", async () => {
+  const key = await makeKey("Pages", ["Read leads"]);
+  const list = ofKeys.find(({ operation }) => operation.operationId === "listOwnLeads");
+  if (!list) throw new Error("no list of leads");
+  const seen: string[] = [];
+  let query: string | undefined = "";
+  while (query !== undefined) {
+    const { body, headers } = await driver.ask(list, { key, query });
+    seen.push(...(body as { id: string }[]).map(({ id }) => id));
+    query = /\?[^>]+/.exec(headers.get("link") ?? "")?.[0];
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,223 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { ApiScope } from "~/features/access/api-scopes.ts";
+import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
+import { mostKeys } from "~/features/api-keys/api-keys.ts";
+import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
+import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
+import { listApiKeys } from "~/features/api-keys/list-api-keys.server.ts";
+import { revokeApiKey } from "~/features/api-keys/revoke-api-key.server.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { addLead } from "~/features/lead-entry/add-lead.server.ts";
+import { leadOfProgramSchema } from "~/features/lead-entry/new-lead.schema.ts";
+import { consentRecords, leads } from "~/features/leads/leads.tables.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { scrub } from "~/platform/log/scrub.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const platform = sharedPlatform();
+const address = "203.0.113.9";
+const day = 24 * 60 * 60 * 1000;
+const query = () => platform().database.query;
+
+async function owner() {
+  return addBusinessMember(platform(), await addBusiness(platform()), "owner");
+}
+
+async function keyOf(
+  actor: Awaited<ReturnType<typeof owner>>,
+  scopes: readonly ApiScope[] = ["leads:read", "leads:write"],
+  expires = "never",
+) {
+  const created = await createApiKey(platform(), actor, { name: "Spreadsheet", scopes, expires });
+  if (!created.ok) throw new Error(JSON.stringify(created));
+  return created;
+}
+
+async function clientOf(key: string) {
+  const found = await identifyApiClient(platform(), key, address);
+  if (!found.ok) throw new Error(found.code);
+  return found.client;
+}
+
+const unknown = { ok: false, code: "wrong_credentials" };
+
+test("api-keys.shown-once: a key is told to its maker, and kept as a hash with its first characters", async () => {
+  const actor = await owner();
+  const { key, keyId } = await keyOf(actor);
+  expect(key).toMatch(/^hlk_[\w-]{43}$/);
+  const [row] = await query().select().from(apiKeys).where(eq(apiKeys.id, keyId));
+  expect(JSON.stringify(row)).not.toContain(key.slice(12));
+  const [listed] = await listApiKeys(platform(), actor);
+  expect(listed).toMatchObject({
+    name: "Spreadsheet",
+    state: "works",
+    beginning: key.slice(0, 10),
+  });
+  expect(JSON.stringify(listed)).not.toContain(key.slice(12));
+  expect(await createApiKey(platform(), actor, { name: " ", expires: "x" })).toMatchObject({
+    errors: { name: expect.any(String), scopes: expect.any(String), expires: expect.any(String) },
+  });
+});
+
+test("api-keys.shown-once: a business has so many keys, also when two are made at once", async () => {
+  const actor = await owner();
+  for (let made = 1; made < mostKeys; made += 1) await keyOf(actor);
+  const values = { name: "One more", scopes: "leads:read", expires: "30" };
+  const two = await Promise.all([
+    createApiKey(platform(), actor, values),
+    createApiKey(platform(), actor, values),
+  ]);
+  expect(two.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  platform().passTime(31 * day);
+  expect(await createApiKey(platform(), actor, values)).toMatchObject({ ok: true });
+});
+
+test("api-keys.bound: a program finds and moves what is of its own business, and nothing of another's", async () => {
+  const [actor, other] = [await owner(), await owner()];
+  const client = await clientOf((await keyOf(actor)).key);
+  expect(client).toMatchObject({ contractorId: actor.contractorId, name: "Spreadsheet" });
+  const add = async (of: typeof actor) => {
+    const page = await addLivePage(platform(), {
+      contractorId: of.contractorId,
+      citySlug: crypto.randomUUID(),
+    });
+    const [lead] = await query()
+      .insert(leads)
+      .values({ pageId: page.id, contractorId: of.contractorId, name: "Ann", email: "a@b.example" })
+      .returning({ id: leads.id });
+    return lead?.id ?? "";
+  };
+  const [own, theirs] = [await add(actor), await add(other)];
+  expect(await findOwnLead(platform(), client, own)).toMatchObject({ lead: { name: "Ann" } });
+  expect(await findOwnLead(platform(), client, theirs)).toBeNull();
+  const move = (leadId: string) =>
+    moveOwnLead(platform(), client, { leadId, stage: "contacted", lostReason: null });
+  expect(await move(theirs)).toMatchObject({ code: "not_found" });
+  expect(await move(own)).toEqual({ ok: true, changed: true });
+  // api-keys.audited
+  const [entry] = await query().select().from(auditEntries).where(eq(auditEntries.entityId, own));
+  expect(entry).toMatchObject({ actorId: client.id, actorEmail: "api key" });
+});
+
+test("api-keys.ended: a key that was revoked, has expired or never was is answered alike", async () => {
+  const actor = await owner();
+  const { key, keyId } = await keyOf(actor, ["leads:read"], "30");
+  const changed = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
+  for (const wrong of [null, "", "hlk_", changed, `${key} `, `${key}'--`, "ä".repeat(47)]) {
+    expect(await identifyApiClient(platform(), wrong, address)).toEqual(unknown);
+  }
+  expect(await identifyApiClient(platform(), key, address)).toMatchObject({ ok: true });
+  platform().passTime(30 * day);
+  expect(await identifyApiClient(platform(), key, address)).toEqual(unknown);
+
+  const second = await keyOf(actor);
+  const other = await owner();
+  expect(await revokeApiKey(platform(), other, second.keyId)).toMatchObject({ code: "not_found" });
+  expect(await identifyApiClient(platform(), second.key, address)).toMatchObject({ ok: true });
+  expect(await revokeApiKey(platform(), actor, second.keyId)).toEqual({ ok: true });
+  expect(await identifyApiClient(platform(), second.key, address)).toEqual(unknown);
+  expect((await listApiKeys(platform(), actor)).map(({ state }) => state)).toEqual([
+    "revoked",
+    "expired",
+  ]);
+
+  const third = await keyOf(actor);
+  await query()
+    .update(contractorAccounts)
+    .set({ erasedAt: platform().clock.now() })
+    .where(eq(contractorAccounts.id, actor.contractorId));
+  expect(await identifyApiClient(platform(), third.key, address)).toEqual(unknown);
+
+  const made = await query()
+    .select({ action: auditEntries.action, after: auditEntries.after, before: auditEntries.before })
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, actor.contractorId))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id));
+  // api-keys.audited
+  expect(made.map(({ action }) => action).toSorted()).toEqual([
+    "api_key.create",
+    "api_key.create",
+    "api_key.create",
+    "api_key.revoke",
+  ]);
+  expect(JSON.stringify(made)).toContain(keyId);
+});
+
+test("api-keys.last-used: the use is noted to the minute, and not again within it", async () => {
+  const actor = await owner();
+  const { key, keyId } = await keyOf(actor);
+  const lastUse = async () => {
+    const [row] = await query().select().from(apiKeys).where(eq(apiKeys.id, keyId));
+    return row?.lastUsedAt?.getTime();
+  };
+  await clientOf(key);
+  const first = await lastUse();
+  expect(first).toBe(platform().clock.now().getTime());
+  platform().passTime(59_000);
+  await clientOf(key);
+  expect(await lastUse()).toBe(first);
+  platform().passTime(2_000);
+  await clientOf(key);
+  expect(await lastUse()).toBe(platform().clock.now().getTime());
+});
+
+test("api-keys.limited: one key that asks too often waits, others do not, and wrong keys are slowed by address", async () => {
+  const actor = await owner();
+  const [greedy, calm] = [await keyOf(actor), await keyOf(actor)];
+  const limited = { ...platform(), limits: createLimits(platform().database, 1) };
+  const ask = (key: string, from = address) => identifyApiClient(limited, key, from);
+  for (let call = 0; call < 300; call += 1)
+    expect(await ask(greedy.key)).toMatchObject({ ok: true });
+  expect(await ask(greedy.key)).toMatchObject({
+    code: "too_many",
+    waitSeconds: expect.any(Number),
+  });
+  expect(await ask(calm.key)).toMatchObject({ ok: true });
+  for (let call = 0; call < 60; call += 1) expect(await ask("hlk_wrong")).toEqual(unknown);
+  expect(await ask("hlk_wrong")).toMatchObject({ code: "too_many" });
+  expect(await ask("hlk_wrong", "203.0.113.10")).toEqual(unknown);
+  expect(await ask(calm.key)).toMatchObject({ ok: true });
+});
+
+test("api-keys.never-logged: a key in a line of the log is a mark", async () => {
+  const { key } = await keyOf(await owner());
+  for (const line of [key, `Authorization: Bearer ${key}`, `/api/v1/leads?key=${key}`]) {
+    expect(scrub(line)).not.toContain(key.slice(0, 20));
+  }
+});
+
+test("api-keys.no-consent: whatever a program says, it adds a lead without consent and without messages", async () => {
+  const actor = await owner();
+  const client = await clientOf((await keyOf(actor)).key);
+  const page = await addLivePage(platform(), {
+    contractorId: actor.contractorId,
+    citySlug: crypto.randomUUID(),
+  });
+  const checked = check(leadOfProgramSchema, {
+    page_id: page.id,
+    name: "Walk In",
+    phone: "(512) 555-0143",
+    need: "A tap",
+    zip_code: "78701",
+    urgency: "today",
+    agreed_to_texts: true,
+    agreed_how: "they said so",
+    follow_up: true,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  expect(Object.keys(checked.value)).not.toContain("follow_up");
+  const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false };
+  const added = await addLead(platform(), client, {
+    request: { ...checked.value, ...noConsent },
+    requestKey: null,
+  });
+  expect(added).toMatchObject({ ok: true, joined: false });
+  expect(await query().select().from(consentRecords)).toEqual([]);
+});
