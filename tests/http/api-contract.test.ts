@@ -44,17 +44,17 @@ const everything = [
 
 test("api-keys.shown-once: without script a key is made, shown once and revoked, and what lacks stands beside its field", async () => {
   await page.goto("/crm/settings/keys");
-  await page.getByLabel("Name", { exact: true }).fill("Spreadsheet");
+  await page.getByLabel("Name", { exact: true }).fill("My ledger");
   await page.getByRole("button", { name: "Make the key" }).click();
   await page.getByText("Choose what the key may do").first().waitFor();
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Spreadsheet");
-  const key = await makeKey("Spreadsheet", ["Read leads"]);
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My ledger");
+  const key = await makeKey("My ledger", ["Read leads"]);
   const ask = () =>
     fetch(`${site().url}/api/v1/leads`, { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status).toBe(200);
   await page.goto("/crm/settings/keys");
   expect(await page.content()).not.toContain(key);
-  await page.getByRole("button", { name: "Revoke Spreadsheet" }).click();
+  await page.getByRole("button", { name: "Revoke My ledger" }).click();
   await page.getByText("The key is revoked").first().waitFor();
   expect((await ask()).status).toBe(401);
 });

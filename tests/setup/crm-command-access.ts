@@ -22,7 +22,7 @@ export const crmCommandAccess = {
     "addPushDevice",
     "removePushDevice",
   ],
-  "whoever sees visits": ["findRecurrence", "listCrews", "readToday", "listDueTasks"],
+  "whoever sees visits": ["listCrews", "readToday", "listDueTasks"],
   "whoever does visits": [
     "completeVisit",
     "markRead",
