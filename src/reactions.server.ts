@@ -1,6 +1,11 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import {
+  invoiceEntryAdded,
+  invoiceIssued,
+  invoicePaid,
+} from "~/features/invoices/invoices.events.ts";
+import {
   jobEstimateAccepted,
   jobEstimateDeclined,
   jobEstimateSent,
@@ -79,6 +84,9 @@ export const subscriptions: Subscriptions = {
     jobEstimateAccepted,
     jobEstimateDeclined,
     jobEstimateWithdrawn,
+    invoiceIssued,
+    invoiceEntryAdded,
+    invoicePaid,
     leadReported,
     leadReportAccepted,
     leadReportDeclined,

@@ -76,6 +76,7 @@ const layers = [
   "price-book",
   "document-numbers",
   "job-estimates",
+  "invoices",
   "recurring-visits",
   "lead-tasks",
   "today",

@@ -21,6 +21,7 @@ import { addApiKeys } from "./demo-api-keys.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
+import { addInvoices } from "./demo-invoices.server.ts";
 import { addLeadWork } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addPageContents } from "./demo-page-contents.server.ts";
@@ -60,6 +61,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addApiKeys(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
+    if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
     await addEstimates(demo);

@@ -21,7 +21,7 @@ import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { type DemoEstimate, demoJobEstimates } from "./samples/job-estimates.ts";
+import { type DemoEstimate, demoJobEstimates, type Line } from "./samples/job-estimates.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -136,13 +136,8 @@ function contentOf({ options, ...terms }: DemoEstimate, expiresOn: string): Esti
   };
 }
 
-function lineOf([
-  description,
-  count,
-  unit,
-  dollars,
-  taxable,
-]: DemoEstimate["options"][0][1][0]): EstimateLine {
+/** A sample line as it is kept. */
+export function lineOf([description, count, unit, dollars, taxable]: Line): EstimateLine {
   return {
     description,
     unit,

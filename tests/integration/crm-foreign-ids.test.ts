@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
 import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
 import { contentOf } from "~/features/business-pages/content/page-content.ts";
 import { restorePage, savePage } from "~/features/business-pages/content/save-page.server.ts";
@@ -30,11 +29,6 @@ import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts"
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
-import {
-  deleteJobEstimate,
-  saveJobEstimate,
-  withdrawJobEstimate,
-} from "~/features/job-estimates/save-estimate.server.ts";
 import { findKeptLead } from "~/features/lead-merges/list-duplicates.server.ts";
 import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
 import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
@@ -51,13 +45,15 @@ import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.serve
 import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
 import { removeLeadPicture } from "~/features/leads/pictures/remove-lead-picture.server.ts";
 import { leadStages } from "~/features/leads/stages.ts";
-import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
+import { savePrice } from "~/features/price-book/save-price.server.ts";
 import { finishReply } from "~/features/today/finish-reply.server.ts";
 import { findCustomerOfJob } from "~/features/visits/find-customer.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { begin, line, offered, send } from "./estimated.ts";
+import { type Ask, askOfDocuments } from "./ask-of-documents.ts";
+import { drafted, issued } from "./billed.ts";
+import { offered } from "./estimated.ts";
 import { followUps } from "./followed-up.ts";
 import { samplePhoto } from "./sample-photo.ts";
 import { book } from "./scheduled.ts";
@@ -66,26 +62,13 @@ import { marksOfTables } from "./table-contents.ts";
 const platform = sharedPlatform();
 const { businessAsked, enrollmentOf } = followUps(platform);
 
-type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
-
+const documents = askOfDocuments(platform);
 const requestKey = null;
 const channel = "email" as const;
 const edited = { service: "plumbing", expected: 1 };
 const nothing = { headline: null, about: null, ctaButton: null, phone: null, details: null };
 const photo = samplePhoto();
 const none = { sms: false, email: false };
-const emptyFields = {
-  customer_name: "",
-  phone: "",
-  email: "",
-  what: "",
-  address: "",
-  discount: "",
-  tax_rate: "",
-  deposit: "",
-  expires_on: "",
-  message: "",
-};
 
 /** Every command of the CRM that takes the id of a row; of another business's it answers "not found". */
 const commands: Record<string, Ask> = {
@@ -140,32 +123,14 @@ const commands: Record<string, Ask> = {
     addLeadPicture(platform(), actor, { leadId, file: await photo, shows, requestKey }),
   removeLeadPicture: (actor, id) =>
     removeLeadPicture(platform(), actor, { leadId: id, pictureId: id }),
-  savePrice: (actor, id, words) =>
-    savePrice(platform(), actor, id, { name: `a${words}`, price: "5" }),
-  deletePrice: (actor, id) => deletePrice(platform(), actor, id),
-  createJobEstimate: (actor, id, words) =>
-    begin(
-      platform(),
-      actor,
-      words.length % 2 ? { lead_id: id } : { work_order_id: id },
-      requestKey,
-    ),
-  saveJobEstimate: (actor, estimateId, words) =>
-    saveJobEstimate(platform(), actor, {
-      estimateId,
-      revision: 2,
-      typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(words, "5")] }] },
-    }),
-  deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
-  withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
-  sendJobEstimate: (actor, id) => send(platform(), actor, id),
+  ...documents.commands,
   bookVisit: (actor, id) => book(platform(), actor, { work_order_id: id }, requestKey),
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
 /** Every read that takes one; of another business's it finds nothing. */
 const reads: Record<string, Ask> = {
-  findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
+  ...documents.reads,
   findCustomerOfJob: (actor, id) => findCustomerOfJob(platform(), actor, id),
   findLeadReport: (actor, id) => findLeadReport(platform(), actor, id),
   findKeptLead: (actor, id) => findKeptLead(platform(), actor, id),
@@ -215,6 +180,8 @@ test("members.bound-to-business: whichever id of another business is sent to whi
   const foreign = [
     price.ok ? price.priceId : newId(),
     estimateId,
+    await issued(platform(), neighbor),
+    (await drafted(platform(), neighbor)).invoiceId,
     accepted?.estimate.workOrderId ?? newId(),
     theirs.leadId,
     theirs.contractorId,

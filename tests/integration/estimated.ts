@@ -12,11 +12,8 @@ import type { SendingWay } from "~/features/job-estimates/job-estimates.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import { saveJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
 import { sendJobEstimate } from "~/features/job-estimates/send-estimate.server.ts";
-import {
-  type TypedEstimate,
-  type TypedLine,
-  typedOf,
-} from "~/features/job-estimates/typed-estimate.ts";
+import { type TypedEstimate, typedOf } from "~/features/job-estimates/typed-estimate.ts";
+import type { TypedLine } from "~/features/job-estimates/typed-lines.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";

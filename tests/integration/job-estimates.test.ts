@@ -7,7 +7,8 @@ import {
 } from "~/features/job-estimates/list-estimates.server.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { deleteJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
-import { afterStep, readStep, readTyped } from "~/features/job-estimates/typed-estimate.ts";
+import { readTyped } from "~/features/job-estimates/typed-estimate.ts";
+import { afterStep, readStep } from "~/features/job-estimates/typed-lines.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";

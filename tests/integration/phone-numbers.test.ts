@@ -118,6 +118,7 @@ test("phone.normal-form: each column that keeps a number has one beside it, or h
     "onboarding_sessions phone",
     "member_phones phone",
     "job_estimates phone",
+    "invoices phone",
     "work_orders phone",
   ];
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());

@@ -4,6 +4,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
+import { invoiceSettings } from "~/features/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
@@ -15,6 +16,7 @@ import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.serve
 import { savePrice } from "~/features/price-book/save-price.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { issued } from "./billed.ts";
 import { line, offered } from "./estimated.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
@@ -49,7 +51,16 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const typedName = `Homeowner ${mark}`;
   const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform, token, answer);
+  await issued(platform, owner, {
+    about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
+    fields: { deposit: "20", message: `Thank you, ${mark}` },
+    lines: [line(`Labor ${mark}`, "90")],
+  });
+  const howToPay = `By check to ${mark}`;
   const { id: memberId, contractorId } = owner;
+  await platform.database.query
+    .insert(invoiceSettings)
+    .values({ contractorId, howToPay, dueDays: 14, reminds: true });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(
     `name,email\nBrought ${mark},brought-${mark}@homes.example`,

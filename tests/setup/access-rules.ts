@@ -127,6 +127,8 @@ const groups: [AccessRule, string[]][] = [
   // A technician whom prices are for reads those of their own visits: tests/integration/job-estimates.test.ts.
   [office, ["/crm/estimates/estimates.csv"]],
   [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
+  [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/:id"]],
+  [office, ["/crm/invoices/invoices.csv"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [members, ["/crm/conversations"]],

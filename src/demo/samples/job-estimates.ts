@@ -1,4 +1,4 @@
-type Line = readonly [
+export type Line = readonly [
   description: string,
   count: number,
   unit: string | null,

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
-export const numberedKinds = ["estimate"] as const;
+export const numberedKinds = ["estimate", "invoice", "credit_note"] as const;
 
 /** The last number that a business gave to a document of each kind (`money.document-numbers`). */
 export const documentNumbers = pgTable(

@@ -13,14 +13,14 @@ import {
   mostOptions,
 } from "./job-estimates.ts";
 import { totalsOf } from "./totals.ts";
+import type { TypedEstimate } from "./typed-estimate.ts";
 import {
   isBlank,
   lineField,
   optionField,
-  type TypedEstimate,
   type TypedLine,
   type TypedOption,
-} from "./typed-estimate.ts";
+} from "./typed-lines.ts";
 
 /** An estimate as it is kept. */
 export type CheckedEstimate = Pick<
@@ -49,7 +49,8 @@ export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedE
   return { ok: true, value: { ...customer, content } };
 }
 
-function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
+/** Checks the lines of an option; its problems are added beside their fields. */
+export function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
   const named = check(optionNameSchema, { name });
   if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";
   if (lines.filter((line) => !isBlank(line)).length > mostLines) {

@@ -78,11 +78,11 @@ export async function createJobEstimate(
   });
 }
 
-/** The lead and the job of the business that an estimate is for; null where it has no such one. */
-async function findAbout(
+/** The lead and the job of the business that a document is for; null where it has no such one. */
+export async function findAbout(
   { tx }: UnitOfWork,
   contractorId: string,
-  { lead_id: leadId, work_order_id: workOrderId }: NewEstimate,
+  { lead_id: leadId, work_order_id: workOrderId }: Pick<NewEstimate, "lead_id" | "work_order_id">,
 ) {
   if (workOrderId) {
     const [job] = await tx
@@ -100,7 +100,7 @@ async function findAbout(
 }
 
 /** The tax rate of the estimate that was begun last: a business seldom has two. */
-async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
+export async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
   const [latest] = await tx
     .select({ content: jobEstimates.content })
     .from(jobEstimates)

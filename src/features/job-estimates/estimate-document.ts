@@ -16,7 +16,13 @@ export type EstimateDocument = {
 
 /** What an estimate as it stands would show; `version` 0 for one that was never sent. */
 export type ShownEstimate = EstimateDocument & { options: ShownOption[] };
-export type ShownOption = { name: string; totals: Totals };
+type ShownOption = { name: string; totals: Totals };
+
+/** What sums are shown of: of an estimate, or of another document with such lines. */
+export type ShownLines = {
+  content: Pick<EstimateContent, "discount" | "taxRate">;
+  options: readonly ShownOption[];
+};
 
 /** A document with what each of its options comes to. */
 export function withTotals(document: EstimateDocument): ShownEstimate {

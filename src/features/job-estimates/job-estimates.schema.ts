@@ -13,7 +13,7 @@ import {
 import { longestReason, sendingWays } from "./job-estimates.ts";
 
 /** Whom an estimate is for, and what it is about. */
-const customerFields = {
+export const customerFields = {
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
   email,
@@ -21,7 +21,7 @@ const customerFields = {
   address: optionalLine(300),
 };
 
-const optionalId = after((value) => value || null, z.nullable(z.uuid()));
+export const optionalId = after((value) => value || null, z.nullable(z.uuid()));
 
 export const newEstimateSchema = z.object({
   ...customerFields,
@@ -29,19 +29,25 @@ export const newEstimateSchema = z.object({
   work_order_id: optionalId,
 });
 
-const day = after(
+/** A day of the calendar. */
+export const day = after(
   (value) => readDay(value) ?? "",
   z.string().check(z.minLength(1, "Choose a day")),
 );
 
+/** What the lines of a document are taken together with. */
+export const priceFields = {
+  discount: optionalPortion,
+  tax_rate: optionalRate,
+  message: optionalText(2_000),
+};
+
 /** All of an estimate but its options. */
 export const termsSchema = z.object({
   ...customerFields,
-  discount: optionalPortion,
-  tax_rate: optionalRate,
+  ...priceFields,
   deposit: optionalPortion,
   expires_on: day,
-  message: optionalText(2_000),
 });
 
 /** "2.5" in thousandths; nothing typed is one. */

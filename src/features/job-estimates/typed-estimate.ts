@@ -1,24 +1,8 @@
-import { centsField, portionField, rateField } from "~/features/money/money.ts";
+import { portionField, rateField } from "~/features/money/money.ts";
 import { type FormValues, typedText } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import {
-  type EstimateContent,
-  mostLines,
-  mostOptions,
-  optionNames,
-  quantityField,
-} from "./job-estimates.ts";
-
-/** A line as its fields hold it. */
-export type TypedLine = {
-  description: string;
-  unit: string;
-  quantity: string;
-  price: string;
-  taxable: boolean;
-};
-
-export type TypedOption = { name: string; lines: TypedLine[] };
+import type { EstimateContent } from "./job-estimates.ts";
+import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
 
 /** An estimate as the editor's fields hold it, whether or not it can be kept. */
 export type TypedEstimate = {
@@ -26,156 +10,58 @@ export type TypedEstimate = {
   options: TypedOption[];
 };
 
+/** Fields in which every editor says whom it is for, and what it is about. */
+export const customerFieldNames = ["customer_name", "phone", "email", "what", "address"] as const;
+
 const editorFields = [
-  "customer_name",
-  "phone",
-  "email",
-  "what",
-  "address",
+  ...customerFieldNames,
   "discount",
   "tax_rate",
   "deposit",
   "expires_on",
   "message",
 ] as const;
-export type EditorField = (typeof editorFields)[number];
-
-/** The names of an option's and of a line's fields; both count from 1. */
-export const optionField = (option: number) => `option_${option}_name`;
-export const lineField = (option: number, line: number, field: keyof TypedLine) =>
-  `line_${option}_${line}_${field}`;
-
-export const blankLine: TypedLine = {
-  description: "",
-  unit: "",
-  quantity: "",
-  price: "",
-  taxable: false,
-};
-
-/** Whether nothing was typed into a line; it is then left out. */
-export const isBlank = ({ description, price, unit }: TypedLine): boolean =>
-  [description, price, unit].every((text) => text.trim() === "");
+type EditorField = (typeof editorFields)[number];
 
 /** What a form of the editor says. */
 export function readTyped(values: FormValues): TypedEstimate {
-  const text = (name: string) => typedText(values, name) ?? "";
-  const fields = Object.fromEntries(editorFields.map((name) => [name, text(name)]));
-  const options: TypedOption[] = [];
-  for (let option = 1; option <= mostOptions; option += 1) {
-    if (values[optionField(option)] === undefined) break;
-    const lines: TypedLine[] = [];
-    // A form shows blank lines below those that are kept.
-    for (let line = 1; line <= mostLines + 4; line += 1) {
-      const of = (field: keyof TypedLine) => text(lineField(option, line, field));
-      if (values[lineField(option, line, "description")] === undefined) break;
-      lines.push({
-        description: of("description"),
-        unit: of("unit"),
-        quantity: of("quantity"),
-        price: of("price"),
-        taxable: of("taxable") !== "",
-      });
-    }
-    options.push({ name: text(optionField(option)), lines });
-  }
-  return { fields: fields as TypedEstimate["fields"], options };
+  const fields = Object.fromEntries(
+    editorFields.map((name) => [name, typedText(values, name) ?? ""]),
+  );
+  return { fields: fields as TypedEstimate["fields"], options: readOptions(values) };
 }
 
-type Kept = {
+type Customer = {
   customerName: string;
   phone: string | null;
   email: string | null;
   what: string;
   address: string | null;
-  content: EstimateContent;
 };
+
+/** What the fields show of the customer. */
+export const typedCustomer = ({ customerName, phone, email, what, address }: Customer) => ({
+  customer_name: customerName,
+  phone: formatPhone(phone) ?? "",
+  email: email ?? "",
+  what,
+  address: address ?? "",
+});
 
 /** What the fields show of an estimate that is kept. */
 export function typedOf({
-  customerName,
-  phone,
-  email,
-  what,
-  address,
   content,
-}: Kept): TypedEstimate {
+  ...customer
+}: Customer & { content: EstimateContent }): TypedEstimate {
   return {
     fields: {
-      customer_name: customerName,
-      phone: formatPhone(phone) ?? "",
-      email: email ?? "",
-      what,
-      address: address ?? "",
+      ...typedCustomer(customer),
       discount: portionField(content.discount),
       tax_rate: rateField(content.taxRate),
       deposit: portionField(content.deposit),
       expires_on: content.expiresOn,
       message: content.message ?? "",
     },
-    options: content.options.map(({ name, lines }) => ({
-      name,
-      lines: lines.map((line) => ({
-        description: line.description,
-        unit: line.unit ?? "",
-        quantity: quantityField(line.quantity),
-        price: centsField(line.priceCents),
-        taxable: line.taxable,
-      })),
-    })),
+    options: content.options.map(({ name, lines }) => ({ name, lines: lines.map(typedLine) })),
   };
-}
-
-/** What a button of the editor does to what is typed, before it is saved. */
-export type EditorStep =
-  | { kind: "save" }
-  | { kind: "remove-line"; option: number; line: number }
-  | { kind: "add-option" }
-  | { kind: "remove-option"; option: number }
-  | { kind: "add-price"; option: number };
-
-/** The step that a button's value names, such as `remove-line-1-2`; null for no button of the editor. */
-export function readStep(intent: unknown): EditorStep | null {
-  if (typeof intent !== "string") return null;
-  if (/^(save|send|withdraw|add-line-[1-3])$/.test(intent)) {
-    return { kind: "save" };
-  }
-  if (intent === "add-option") return { kind: "add-option" };
-  const [, kind, option = "", line = ""] =
-    /^(remove-line|remove-option|add-price)-([1-3])(?:-(\d{1,2}))?$/.exec(intent) ?? [];
-  if (kind === "remove-line" && line !== "") {
-    return { kind, option: Number(option), line: Number(line) };
-  }
-  if (kind === "remove-option" || kind === "add-price") return { kind, option: Number(option) };
-  return null;
-}
-
-/** What is typed after a step. A further option begins with the lines of the one before it (`estimates.options`). */
-export function afterStep(
-  typed: TypedEstimate,
-  step: EditorStep,
-  price: TypedLine | null = null,
-): TypedEstimate {
-  const { options } = typed;
-  const change = (option: number, lines: (lines: TypedLine[]) => TypedLine[]) => ({
-    ...typed,
-    options: options.map((one, at) =>
-      at === option - 1 ? { ...one, lines: lines(one.lines) } : one,
-    ),
-  });
-  if (step.kind === "remove-line") {
-    return change(step.option, (lines) => lines.filter((_, at) => at !== step.line - 1));
-  }
-  if (step.kind === "add-price" && price) {
-    return change(step.option, (lines) => [...lines.filter((line) => !isBlank(line)), price]);
-  }
-  if (step.kind === "remove-option" && options.length > 1) {
-    return { ...typed, options: options.filter((_, at) => at !== step.option - 1) };
-  }
-  if (step.kind === "add-option" && options.length < mostOptions) {
-    const used = options.map(({ name }) => name);
-    const name = optionNames.find((one) => !used.includes(one)) ?? "Option";
-    return { ...typed, options: [...options, { name, lines: options.at(-1)?.lines ?? [] }] };
-  }
-  return typed;
 }

@@ -27,6 +27,11 @@ import {
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import {
+  invoiceEntries,
+  invoiceSettings,
+  invoices,
+} from "~/features/invoices/invoices.tables.server.ts";
+import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
@@ -227,6 +232,9 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["job_estimates", jobEstimates, theirs(jobEstimates.contractorId)],
     ["job_estimate_versions", jobEstimateVersions, theirs(jobEstimateVersions.contractorId)],
     ["job_estimate_answers", jobEstimateAnswers, theirs(jobEstimateAnswers.contractorId)],
+    ["invoices", invoices, theirs(invoices.contractorId)],
+    ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
+    ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
     ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
     ["notification_settings", notificationSettings, theirs(notificationSettings.contractorId)],
     ["notifications", notifications, theirs(notifications.contractorId)],

@@ -13,6 +13,7 @@ import { eraseWords } from "~/features/directory/erase-words.server.ts";
 import { replaceEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
 import { eraseFollowUps } from "~/features/follow-ups/erase-follow-ups.server.ts";
 import { eraseSnippets } from "~/features/inbox/erase-snippets.server.ts";
+import { eraseInvoicesOfBusiness } from "~/features/invoices/erase-invoices.server.ts";
 import { eraseJobEstimates } from "~/features/job-estimates/erase-job-estimates.server.ts";
 import { eraseLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
@@ -54,6 +55,7 @@ export async function eraseContractor(
     if (!account) return { ok: false, code: "not_found" };
     const own = await ownContact(work.tx, account);
 
+    await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });
     await eraseWorkOrders(work, { contractorId });
     await eraseApiKeys(work, contractorId);

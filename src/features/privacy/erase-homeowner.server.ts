@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
+import { eraseInvoicesOf, selectInvoicesOf } from "~/features/invoices/erase-invoices.server.ts";
 import { eraseJobEstimates } from "~/features/job-estimates/erase-job-estimates.server.ts";
 import {
   jobEstimateContact,
@@ -27,8 +28,8 @@ import { canErasePerson } from "./privacy.policy.ts";
 /**
  * Deletes everything that is kept of the homeowner behind a lead, at every business they asked
  * (`privacy.export-and-erasure`): leads, enquiries, consents, visits, estimates, and what was written about them.
- * What stays is the hash of their address and number, so that nothing is sent there, and ids and
- * counts in the audit.
+ * What stays is the hash of their address and number, so that nothing is sent there, ids and
+ * counts in the audit, and of issued invoices what names nobody (`invoices.kept`).
  * @returns how many leads are gone
  */
 export async function eraseHomeowner(
@@ -49,6 +50,7 @@ export async function eraseHomeowner(
     await forgetReasons(work, platform, found);
     const { subjectIds, contractorIds } = await appointmentsOf(work, found);
     await eraseDigests(work, contractorIds);
+    await eraseInvoicesOf(work, { contacts: found, leadIds: ids });
     await eraseJobEstimates(work, { person: found });
     await eraseWorkOrders(work, { person: found });
     const counts = await eraseLeads(work, ids);
@@ -66,7 +68,7 @@ export async function eraseHomeowner(
   });
 }
 
-/** Of a person's jobs, visits and estimates for them, also where no lead is theirs: what mails and texts about them name, and the businesses that know them. */
+/** Of a person's jobs, visits, estimates and invoices for them, also where no lead is theirs: what mails and texts about them name, and the businesses that know them. */
 async function appointmentsOf(
   { tx }: Pick<UnitOfWork, "tx">,
   found: Awaited<ReturnType<typeof leadsOfPerson>>,
@@ -84,16 +86,20 @@ async function appointmentsOf(
     .select({ id: jobEstimates.id, contractorId: jobEstimates.contractorId })
     .from(jobEstimates)
     .where(isSamePerson(jobEstimateContact, found));
+  const billed = await selectInvoicesOf(tx, {
+    contacts: found,
+    leadIds: found.map(({ id }) => id),
+  });
   const pageIds = found.map(({ pageId }) => pageId);
   const pages = await tx
     .select({ contractorId: seoPages.contractorId })
     .from(seoPages)
     .where(inArray(seoPages.id, pageIds));
-  const known = [...pages, ...found, ...jobs, ...offered].flatMap(
+  const known = [...pages, ...found, ...jobs, ...offered, ...billed].flatMap(
     ({ contractorId }) => contractorId ?? [],
   );
   return {
-    subjectIds: [...jobIds, ...[...planned, ...offered].map(({ id }) => id)],
+    subjectIds: [...jobIds, ...[...planned, ...offered, ...billed].map(({ id }) => id)],
     contractorIds: [...new Set(known)],
   };
 }

@@ -9,6 +9,8 @@ import {
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { selectInvoicesOf } from "~/features/invoices/erase-invoices.server.ts";
+import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimateContact,
@@ -106,9 +108,19 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       .select()
       .from(jobEstimateAnswers)
       .where(inArray(jobEstimateAnswers.estimateId, offeredIds));
+    const billed = await selectInvoicesOf(tx, { contacts: found, leadIds: ids });
+    const booked = await tx
+      .select()
+      .from(invoiceEntries)
+      .where(
+        inArray(
+          invoiceEntries.invoiceId,
+          billed.map(({ id }) => id),
+        ),
+      );
     const subjectIds = [
       ids,
-      [...estimates, ...jobs, ...appointments, ...offered].map((row) => row.id),
+      [...estimates, ...jobs, ...appointments, ...offered, ...billed].map((row) => row.id),
     ].flat();
     const talks = await tx
       .select()
@@ -165,6 +177,8 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       job_estimates: offered.map((row) => toRecord(jobEstimates, row)),
       job_estimate_versions: shown.map((row) => toRecord(jobEstimateVersions, row)),
       job_estimate_answers: answers.map((row) => toRecord(jobEstimateAnswers, row)),
+      invoices: billed.map((row) => toRecord(invoices, row)),
+      invoice_entries: booked.map((row) => toRecord(invoiceEntries, row)),
       recurrences: returning.map((row) => toRecord(recurrences, row)),
       visits: appointments.map((row) => toRecord(visits, row)),
       visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),

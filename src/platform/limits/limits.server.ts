@@ -42,6 +42,7 @@ const rules = {
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },
   job_estimate: { uses: 400, seconds: 24 * 60 * 60 },
+  invoice: { uses: 400, seconds: 24 * 60 * 60 },
   job_estimate_question: { uses: 20, seconds: 24 * 60 * 60 },
   lead_picture: { uses: 200, seconds: 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
+import { href } from "react-router";
 import { estimateName } from "~/features/job-estimates/job-estimates.ts";
 import type { ListedEstimate } from "~/features/job-estimates/list-estimates.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { Card } from "~/ui/layout/card.tsx";
+import { AboutDocuments } from "./about-documents.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { priceRange } from "./estimate-rows.tsx";
 
@@ -12,29 +11,18 @@ type AboutEstimatesProps = {
   newHref: string | null;
 };
 
-/** The estimates for one lead or one job, and the way to a new one. */
+/** The estimates for one lead or one job. */
 export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
-  if (estimates.length === 0 && !newHref) return null;
   return (
-    <Card as="section" aria-labelledby="estimates" className="max-sm:p-4">
-      <h2 id="estimates" className="mb-1 text-lg">
-        Estimates
-      </h2>
-      <ul className="divide-y divide-line">
-        {estimates.map((estimate) => (
-          <li key={estimate.id} className="flex items-center justify-between gap-3 py-2">
-            <Link to={`/crm/estimates/${estimate.id}`} className="text-link min-w-0">
-              {estimateName(estimate.number)}, {priceRange(estimate)}
-            </Link>
-            <EstimateBadge state={estimate.shownState} />
-          </li>
-        ))}
-      </ul>
-      {newHref ? (
-        <LinkButton href={newHref} variant="secondary" className="mt-2 w-full">
-          Write an estimate
-        </LinkButton>
-      ) : null}
-    </Card>
+    <AboutDocuments
+      title="Estimates"
+      documents={estimates.map(({ id, number, shownState, ...price }) => ({
+        id,
+        href: href("/crm/estimates/:id", { id }),
+        name: `${estimateName(number)}, ${priceRange(price)}`,
+        badge: <EstimateBadge state={shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Write an estimate" } : null}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { memberActs } from "~/features/access/actor.ts";
+import { memberActs, memberReads } from "~/features/access/actor.ts";
+import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
@@ -16,6 +17,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/estimate";
 import { answerEditor } from "./estimate-action.server.ts";
 import { EstimateAnswers } from "./estimate-answers.tsx";
@@ -44,6 +46,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     writes,
     channels,
     link: writes && isSeen(estimate) ? estimateLink(platform, estimate.id) : null,
+    invoices:
+      memberReads(reader, "run_business") && estimate.state === "accepted"
+        ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
+        : [],
     prices: writes ? await listPrices(platform, reader) : [],
     zone: await findOwnZone(platform, reader),
     requestKey: newRequestKey(),
@@ -54,7 +60,7 @@ export const action = (args: Route.ActionArgs) => answerEditor(args, args.params
 
 /** One estimate: written and sent, and once it is accepted only read. */
 export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, channels, link, prices, zone, requestKey } = loaderData;
+  const { found, writes, channels, link, invoices, prices, zone, requestKey } = loaderData;
   const { estimate, shownState, shown, isChanged } = found;
   const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
   const isOpen = writes && shownState !== "accepted";
@@ -104,6 +110,12 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       ) : null}
       <EstimateAnswers found={found} zone={zone} />
+      {shownState === "accepted" ? (
+        <AboutInvoices
+          invoices={invoices}
+          newHref={writes ? `/crm/invoices/new?estimate=${estimate.id}` : null}
+        />
+      ) : null}
       {isOpen ? (
         <EstimateEditor
           typed={actionData?.typed ?? typedOf(estimate)}

@@ -1,4 +1,4 @@
-import { isBlank, lineField, type TypedLine } from "~/features/job-estimates/typed-estimate.ts";
+import { isBlank, lineField, type TypedLine } from "~/features/job-estimates/typed-lines.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";

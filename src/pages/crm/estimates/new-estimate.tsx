@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { createJobEstimate } from "~/features/job-estimates/create-estimate.server.ts";
 import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
@@ -7,13 +7,11 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check, type FormValues, typedText } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
+import { check } from "~/platform/validation/form.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/new-estimate";
-import { CustomerFields } from "./customer-fields.tsx";
+import { NewDocumentForm } from "./new-document-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "New estimate" }];
 
@@ -47,40 +45,13 @@ export async function action(args: Route.ActionArgs) {
 /** Whom an estimate is for; its lines come next. */
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, requestKey } = loaderData;
-  const values: FormValues | undefined = actionData?.values;
-  const typed = (name: string, otherwise: string | null | undefined) =>
-    typedText(values, name) ?? otherwise ?? "";
   return (
-    <div className="flex max-w-2xl flex-col gap-5">
-      <header>
-        <Link to="/crm/estimates" className="text-link inline-flex min-h-11 items-center text-sm">
-          Estimates
-        </Link>
-        <h1 className="text-2xl">New estimate</h1>
-      </header>
-      {actionData?.message ? (
-        <Alert tone="bad" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
-        <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
-        <input type="hidden" name="work_order_id" value={typed("work_order_id", jobId)} />
-        <CustomerFields
-          shown={{
-            customer_name: typed("customer_name", customer?.name),
-            phone: typed("phone", customer?.phone),
-            email: typed("email", customer?.email),
-            what: typed("what", customer?.need),
-            address: typed("address", customer?.address),
-          }}
-          errors={actionData?.errors ?? {}}
-        />
-        <Button type="submit" variant="action" className="self-start">
-          Write its lines
-        </Button>
-      </Form>
-    </div>
+    <NewDocumentForm
+      title="New estimate"
+      list={{ href: "/crm/estimates", label: "Estimates" }}
+      customer={customer}
+      hidden={{ request_key: requestKey, lead_id: customer?.leadId, work_order_id: jobId }}
+      answer={actionData}
+    />
   );
 }

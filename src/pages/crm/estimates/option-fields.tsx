@@ -1,10 +1,10 @@
-import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
 import {
   blankLine,
   isBlank,
   optionField,
   type TypedOption,
-} from "~/features/job-estimates/typed-estimate.ts";
+} from "~/features/job-estimates/typed-lines.ts";
 import { formatCents } from "~/features/money/money.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { EstimateTotals } from "~/pages/site/estimates/estimate-totals.tsx";
@@ -22,7 +22,7 @@ type OptionFieldsProps = {
   /** Whether there are others: it is named then, and can be removed. */
   isOneOfSeveral: boolean;
   /** What is kept of it, with its sums. */
-  shown: ShownEstimate;
+  shown: ShownLines;
   prices: readonly Price[];
   hasFurtherLine: boolean;
   errors: FieldErrors;

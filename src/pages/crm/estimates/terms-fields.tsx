@@ -1,14 +1,19 @@
-import type { EditorField } from "~/features/job-estimates/typed-estimate.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
-type TermsFieldsProps = { shown: Record<EditorField, string>; errors: FieldErrors };
+type TermsFieldsProps = {
+  shown: Record<string, string>;
+  /** How the fields are called that not every document has. */
+  deposit: { label: string; placeholder: string; hint?: string };
+  day: { name: string; label: string };
+  errors: FieldErrors;
+};
 
-/** Discount, tax, deposit, until when it holds, and words to the customer; of all options. */
-export function TermsFields({ shown, errors }: TermsFieldsProps) {
-  const field = (name: EditorField, label: string, rest: object = {}) => (
+/** Discount, tax, deposit, a day, and words to the customer; of a whole document. */
+export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
+  const field = (name: string, label: string, rest: object = {}) => (
     <TextField
       name={name}
       label={label}
@@ -25,8 +30,8 @@ export function TermsFields({ shown, errors }: TermsFieldsProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {field("discount", "Discount", { optional: true, placeholder: "10% or 50.00" })}
         {field("tax_rate", "Tax in percent", { optional: true, inputMode: "decimal" })}
-        {field("deposit", "Deposit", { optional: true, placeholder: "50% or 200.00" })}
-        {field("expires_on", "Holds until", { type: "date" })}
+        {field("deposit", deposit.label, { optional: true, ...deposit })}
+        {field(day.name, day.label, { type: "date" })}
       </div>
       <TextAreaField
         name="message"

@@ -10,6 +10,7 @@ const screens = [
   { href: "/crm/schedule/new", label: "New visit" },
   { href: "/crm/schedule/crews", label: "Crews" },
   { href: "/crm/estimates/new", label: "New estimate" },
+  { href: "/crm/invoices/new", label: "New invoice" },
   { href: "/crm/estimates/prices", label: "Price book" },
   { href: "/crm/conversations/snippets", label: "Snippets" },
   { href: "/crm/team", label: "Team" },

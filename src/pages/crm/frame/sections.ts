@@ -26,6 +26,7 @@ const sections: readonly Section[] = [
   { href: inbox, label: "Inbox", icon: "inbox", permission: "do_visits" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
   { href: "/crm/estimates", label: "Estimates", icon: "money", permission: "run_business" },
+  { href: "/crm/invoices", label: "Invoices", icon: "invoice", permission: "run_business" },
   { href: "/crm/page", label: "My page", icon: "page", permission: "run_business" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
   {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
@@ -23,6 +24,7 @@ import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
 import { consentWords } from "./consent-words.ts";
 import { LeadAppointment } from "./lead-appointment.tsx";
@@ -59,18 +61,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const asked = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
-  const [followUp, tasks, report, duplicates, snippets, colleagues, pictures, estimates, zone] =
-    await Promise.all([
-      findFollowUp(platform, reader, lead.id, before),
-      listLeadTasks(platform, reader, lead.id),
-      findLeadReport(platform, reader, lead.id),
-      listDuplicates(platform, reader, lead.id),
-      fillSnippets(platform, reader, lead.id),
-      listColleagues(platform, reader),
-      listLeadPictures(platform, reader, lead.id),
-      listEstimatesAbout(platform, reader, { leadId: lead.id }),
-      findOwnZone(platform, reader),
-    ]);
+  const [
+    followUp,
+    tasks,
+    report,
+    duplicates,
+    snippets,
+    colleagues,
+    pictures,
+    estimates,
+    invoices,
+    zone,
+  ] = await Promise.all([
+    findFollowUp(platform, reader, lead.id, before),
+    listLeadTasks(platform, reader, lead.id),
+    findLeadReport(platform, reader, lead.id),
+    listDuplicates(platform, reader, lead.id),
+    fillSnippets(platform, reader, lead.id),
+    listColleagues(platform, reader),
+    listLeadPictures(platform, reader, lead.id),
+    listEstimatesAbout(platform, reader, { leadId: lead.id }),
+    listInvoicesAbout(platform, reader, { leadId: lead.id }),
+    findOwnZone(platform, reader),
+  ]);
   return {
     found,
     followUp,
@@ -81,6 +94,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     colleagues,
     pictures,
     estimates,
+    invoices,
     today: dayOf(now, zone),
     ago: howLongAgo(asked, now),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
@@ -122,13 +136,22 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     colleagues,
     pictures,
     estimates,
+    invoices,
     today,
     ago,
     keys,
   } = loaderData;
   const { lead } = found;
   const isMember = useIsMember();
-  useLiveUpdates("/crm/events", "message", "conversation", "lead", "task", "job-estimate");
+  useLiveUpdates(
+    "/crm/events",
+    "message",
+    "conversation",
+    "lead",
+    "task",
+    "job-estimate",
+    "invoice",
+  );
   const older = followUp?.conversation.older;
   return (
     <div className="flex flex-col gap-5">
@@ -180,6 +203,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <AboutEstimates
             estimates={estimates}
             newHref={isMember ? `/crm/estimates/new?lead=${lead.id}` : null}
+          />
+          <AboutInvoices
+            invoices={invoices}
+            newHref={isMember ? `/crm/invoices/new?lead=${lead.id}` : null}
           />
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { memberActs } from "~/features/access/actor.ts";
+import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
+import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
@@ -19,6 +20,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
 import { RepeatingCard } from "./repeating-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -49,6 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reader.kind !== "member" || seesMoney(reader)
       ? await listEstimatesAbout(platform, reader, { workOrderId: visit.workOrderId })
       : [];
+  const invoices = memberReads(reader, "run_business")
+    ? await listInvoicesAbout(platform, reader, { workOrderId: visit.workOrderId })
+    : [];
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
   const times = {
@@ -63,6 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...found,
     repeating,
     estimates,
+    invoices,
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
     crews,
@@ -76,8 +82,19 @@ export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.
 
 /** One appointment: when, at whom, what; and what can be done with it. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, others, repeating, estimates, zone, isToday, crews, times, plans, does } =
-    loaderData;
+  const {
+    visit,
+    others,
+    repeating,
+    estimates,
+    invoices,
+    zone,
+    isToday,
+    crews,
+    times,
+    plans,
+    does,
+  } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   useLiveUpdates("/crm/events", "visit");
@@ -108,6 +125,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       <AboutEstimates
         estimates={estimates}
         newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
+      />
+      <AboutInvoices
+        invoices={invoices}
+        newHref={plans ? `/crm/invoices/new?job=${visit.workOrderId}` : null}
       />
       {repeating ? <RepeatingCard repeating={repeating} plans={plans} /> : null}
       {isBooked && plans ? (

@@ -1,8 +1,10 @@
-import type { ShownOption } from "~/features/job-estimates/estimate-document.ts";
-import type { EstimateContent } from "~/features/job-estimates/job-estimates.ts";
+import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
 import { formatCents, formatPercent } from "~/features/money/money.ts";
 
-type EstimateTotalsProps = { totals: ShownOption["totals"]; content: EstimateContent };
+type EstimateTotalsProps = {
+  totals: ShownLines["options"][number]["totals"];
+  content: ShownLines["content"];
+};
 
 /** What an option comes to, from its lines to what is due at once. */
 export function EstimateTotals({ totals, content }: EstimateTotalsProps) {

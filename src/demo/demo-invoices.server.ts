@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
+import { addEntry } from "~/features/invoices/add-entry.server.ts";
+import { totalsOfInvoice } from "~/features/invoices/invoice-document.ts";
+import { invoiceSettings, invoices } from "~/features/invoices/invoices.tables.server.ts";
+import { type InvoiceContent, usualDueDays } from "~/features/invoices/invoices.ts";
+import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lineOf } from "./demo-estimates.server.ts";
+import { type DemoInvoice, demoInvoices } from "./samples/invoices.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+type Business = { actor: BusinessMember; phone: string | null; zone: string };
+
+/** Gives the first demo business an invoice in each state, and its words how to pay. */
+export async function addInvoices(
+  work: UnitOfWork,
+  contractorId: string,
+  zone: string,
+): Promise<void> {
+  const [owner] = await work.tx
+    .select({
+      id: members.id,
+      userId: members.userId,
+      businessName: contractorAccounts.businessName,
+      phone: contractorAccounts.phone,
+    })
+    .from(members)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .where(and(eq(members.contractorId, contractorId), eq(members.role, "owner")))
+    .limit(1);
+  if (!owner) return;
+  await work.tx.insert(invoiceSettings).values({
+    contractorId,
+    howToPay:
+      "By check to the address on this invoice, by Zelle to pay@lonestar.example, or in cash to whoever comes. Please write the invoice’s number on it.",
+    dueDays: usualDueDays,
+    reminds: true,
+  });
+  const { id, userId, businessName, phone } = owner;
+  const name = "Olivia Owner";
+  const role = "owner" as const;
+  const person = { id, userId, name, email: "", role, moneyAllowed: true };
+  const actor: BusinessMember = { kind: "member", ...person, contractorId, businessName };
+  for (const given of demoInvoices) await add(work, { actor, phone, zone }, given);
+}
+
+async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Promise<void> {
+  const { contractorId, businessName } = business.actor;
+  const at = (days: number) => ({
+    ...work,
+    now: new Date(work.now.getTime() - (given.days - days) * day),
+    // It happened long ago: nobody reacts to it.
+    record: () => {},
+  });
+  const begun = at(0);
+  const issuedOn = dayOf(begun.now, business.zone);
+  const content: InvoiceContent = {
+    lines: given.lines.map(lineOf),
+    discount: null,
+    taxRate: 8_250,
+    message: null,
+  };
+  const { totalCents } = totalsOfInvoice(content);
+  const { name: customerName, phone, email, what, address } = given;
+  const [lead] = await work.tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.contractorId, contractorId), eq(leads.phone, phone)))
+    .limit(1);
+  const issued = given.isDraft
+    ? {}
+    : {
+        number: await nextNumber(work, contractorId, "invoice"),
+        issuedOn,
+        business: { name: businessName, phone: business.phone },
+        sentAt: begun.now,
+      };
+  const [draft] = await work.tx
+    .insert(invoices)
+    .values({
+      contractorId,
+      leadId: lead?.id ?? null,
+      customerName,
+      phone,
+      email: email ?? null,
+      what,
+      address,
+      content,
+      totalCents,
+      dueOn: addDays(issuedOn, given.due),
+      createdAt: begun.now,
+      updatedAt: begun.now,
+      ...issued,
+    })
+    .returning();
+  if (!draft || given.isDraft) return;
+  const entry = { kind: "issued", cents: totalCents, happenedOn: issuedOn } as const;
+  const { invoice } = await addEntry(begun, business.actor, draft, entry);
+  await settle(at, business, invoice, given);
+}
+
+/** What was paid on an invoice since, and credited. */
+async function settle(
+  at: (days: number) => UnitOfWork,
+  { actor, zone }: Business,
+  invoice: Invoice,
+  given: DemoInvoice,
+): Promise<void> {
+  for (const { after, method, dollars, note } of given.payments ?? []) {
+    const cents = -(dollars === undefined ? invoice.totalCents : dollars * 100);
+    const happenedOn = dayOf(at(after).now, zone);
+    const payment = { kind: "payment", cents, method, note: note ?? null, happenedOn } as const;
+    await addEntry(at(after), actor, invoice, payment);
+  }
+  if (!given.credited) return;
+  await addEntry(at(7), actor, invoice, {
+    kind: "credit",
+    cents: -invoice.totalCents,
+    number: await nextNumber(at(7), invoice.contractorId, "credit_note"),
+    note: given.credited,
+    happenedOn: dayOf(at(7).now, zone),
+  });
+}

@@ -1,0 +1,56 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addEntry, type NewEntry } from "./add-entry.server.ts";
+import { canWriteInvoices } from "./invoices.policy.ts";
+import { type Invoice, lockInvoice } from "./lock-invoice.server.ts";
+
+export type EntryAdded = Result<
+  { entryId: string },
+  Refused<"not_found" | "not_possible"> | Invalid | KeyReused
+>;
+
+export type EntryRequest<Value> = {
+  invoiceId: string;
+  request: Value;
+  requestKey: string | null;
+};
+
+/**
+ * Adds what a member writes down to the ledger of an issued invoice of their business, once however
+ * often it is sent (`invoices.ledger`).
+ * @param decide looks at the invoice, which is held, and says the entry or what is wrong
+ */
+export async function addEntryOnce<Value>(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId, request, requestKey }: EntryRequest<Value>,
+  decide: (work: UnitOfWork, invoice: Invoice, today: LocalDay) => Promise<NewEntry | Invalid>,
+): Promise<EntryAdded> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId } = actor;
+  const once = {
+    scope: `invoice-entry:${contractorId}`,
+    key: requestKey,
+    body: { invoiceId, request },
+    repeat: async (_work: UnitOfWork, entryId: string) => ({ ok: true, entryId }) as const,
+  };
+  return inTransactionOnce<EntryAdded>(platform, once, async (work, remember) => {
+    const invoice = await lockInvoice(work, contractorId, invoiceId);
+    if (!invoice) return { ok: false, code: "not_found" };
+    if (invoice.number === null) return { ok: false, code: "not_possible" };
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    const entry = await decide(work, invoice, dayOf(work.now, zone));
+    if ("ok" in entry) return entry;
+    const { entryId } = await addEntry(work, actor, invoice, entry);
+    remember(entryId);
+    return { ok: true, entryId };
+  });
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { day } from "~/features/job-estimates/job-estimates.schema.ts";
+import { longestReason } from "~/features/job-estimates/job-estimates.ts";
+import { dollars } from "~/features/money/money.schema.ts";
+import { optionalLine, requiredText, ticked } from "~/platform/validation/fields.ts";
+import { paymentMethods } from "./invoices.ts";
+
+const amount = z.pipe(
+  dollars,
+  z.transform((cents: number | null, context): number => {
+    if (!cents) context.issues.push({ code: "custom", message: "Enter an amount", input: cents });
+    return cents ?? 0;
+  }),
+);
+
+const money = {
+  amount,
+  method: z.enum(paymentMethods, "Choose how it was paid"),
+  paid_on: day,
+  note: optionalLine(200),
+};
+
+/** A payment, as a form sends it. */
+export const paymentSchema = z.object({ ...money, more_than_owed: ticked });
+
+/** Money that went back, or was never there. */
+export const refundSchema = z.object(money);
+
+export const creditSchema = z.object({
+  amount,
+  reason: requiredText("Say why", longestReason),
+});
+
+export type NewPayment = z.output<typeof paymentSchema>;
+export type NewRefund = z.output<typeof refundSchema>;
+export type NewCredit = z.output<typeof creditSchema>;

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { invoiceSettings } from "./invoices.tables.server.ts";
+import { usualDueDays } from "./invoices.ts";
+
+const unsaid = { howToPay: null, dueDays: usualDueDays, reminds: true };
+
+/** How a business wants to be paid, by itself or as everybody begins. */
+export async function settingsOf(database: Reader, contractorId: string) {
+  const [found] = await database
+    .select({
+      howToPay: invoiceSettings.howToPay,
+      dueDays: invoiceSettings.dueDays,
+      reminds: invoiceSettings.reminds,
+    })
+    .from(invoiceSettings)
+    .where(eq(invoiceSettings.contractorId, contractorId));
+  return found ?? unsaid;
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import {
+  customerFields,
+  day,
+  optionalId,
+  priceFields,
+} from "~/features/job-estimates/job-estimates.schema.ts";
+import { optionalDollars } from "~/features/money/money.schema.ts";
+
+export const newInvoiceSchema = z.object({
+  ...customerFields,
+  lead_id: optionalId,
+  work_order_id: optionalId,
+  estimate_id: optionalId,
+});
+
+/** All of an invoice but its lines. */
+export const invoiceTermsSchema = z.object({
+  ...customerFields,
+  ...priceFields,
+  deposit: optionalDollars,
+  due_on: day,
+});
+
+export type NewInvoice = z.output<typeof newInvoiceSchema>;

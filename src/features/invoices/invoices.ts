@@ -1,0 +1,64 @@
+import type { EstimateContent } from "~/features/job-estimates/job-estimates.ts";
+import type { LocalDay } from "~/features/time-zones/local-day.ts";
+
+/** What people see of an invoice's way (`invoices.states`); none of it is stored. */
+export const shownStates = ["draft", "open", "overdue", "paid", "credited"] as const;
+export type InvoiceState = (typeof shownStates)[number];
+
+export const stateLabels: Record<InvoiceState, string> = {
+  draft: "Draft",
+  open: "Open",
+  overdue: "Overdue",
+  paid: "Paid",
+  credited: "Credited",
+};
+
+/** What an invoice says of its price: the terms of an estimate, with one list of lines. */
+export type InvoiceContent = Pick<EstimateContent, "discount" | "taxRate" | "message"> & {
+  lines: EstimateContent["options"][number]["lines"];
+};
+
+/** What its state and what is owed follow from; amounts in cents. */
+export type Standing = {
+  /** Null for a draft. */
+  number: number | null;
+  dueOn: LocalDay;
+  totalCents: number;
+  paidCents: number;
+  creditedCents: number;
+};
+
+/** What is still owed, in cents; less than nothing is what the business owes its customer. */
+export const owedOf = ({ totalCents, paidCents, creditedCents }: Standing): number =>
+  totalCents - paidCents - creditedCents;
+
+/** Where an invoice stands on a day of the business's calendar. */
+export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
+  const { number, dueOn, totalCents, creditedCents } = invoice;
+  if (number === null) return "draft";
+  if (owedOf(invoice) <= 0) {
+    return totalCents > 0 && creditedCents >= totalCents ? "credited" : "paid";
+  }
+  return dueOn < today ? "overdue" : "open";
+}
+
+/** What moves what is owed (`invoices.ledger`). */
+export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
+
+/** How money changed hands; cards are paid elsewhere. */
+export const paymentMethods = ["cash", "check", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const methodLabels: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  check: "Check",
+  other: "Other",
+};
+
+/** So many days after it is issued an invoice is due, unless the business says otherwise. */
+export const usualDueDays = 14;
+
+/** As people call them: "INV-1001", "CN-1001". */
+export const invoiceName = (number: number | null): string =>
+  number === null ? "Draft" : `INV-${number}`;
+export const creditNoteName = (number: number): string => `CN-${number}`;

@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { invoices } from "./invoices.tables.server.ts";
+
+export type Invoice = typeof invoices.$inferSelect;
+
+/** An invoice of the business, held until the transaction ends; null where it has none of this id. */
+export async function lockInvoice(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  invoiceId: string,
+): Promise<Invoice | null> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)))
+    .for("update");
+  return invoice ?? null;
+}

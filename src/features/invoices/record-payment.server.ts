@@ -1,0 +1,37 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { mostCents } from "~/features/job-estimates/job-estimates.ts";
+import { formatCents } from "~/features/money/money.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { addEntryOnce, type EntryAdded, type EntryRequest } from "./add-entry-once.server.ts";
+import type { NewPayment } from "./entries.schema.ts";
+import { canWriteInvoices } from "./invoices.policy.ts";
+import { owedOf } from "./invoices.ts";
+
+/**
+ * Writes down what a customer paid, all or a part (`invoices.payments`). More than is owed is refused
+ * until whoever writes it down says that it is so.
+ */
+export async function recordPayment(
+  platform: Platform,
+  actor: Actor,
+  payment: EntryRequest<NewPayment>,
+): Promise<EntryAdded> {
+  authorize(canWriteInvoices(actor));
+  return addEntryOnce(platform, actor, payment, async (_work, invoice, today) => {
+    const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
+    if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
+    if (invoice.paidCents + amount > mostCents) {
+      return invalid({ amount: "This is more than an invoice can hold" });
+    }
+    const owedCents = Math.max(0, owedOf(invoice));
+    if (amount > owedCents && !more_than_owed) {
+      const over = formatCents(amount - owedCents);
+      return invalid({
+        amount: `${formatCents(owedCents)} is left to pay: this is ${over} more`,
+        more_than_owed: `Tick this if you really got ${formatCents(amount)}. You then owe your customer ${over}.`,
+      });
+    }
+    return { kind: "payment", cents: -amount, method, note, happenedOn };
+  });
+}

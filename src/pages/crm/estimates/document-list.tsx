@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+
+type DocumentListProps = {
+  title: string;
+  /** Of the list, to which its states and pages are added. */
+  address: "/crm/estimates" | "/crm/invoices";
+  /** Ways to elsewhere, and to a new one. */
+  ways: ReactNode;
+  states: readonly { value: string; label: string }[];
+  state: string | null;
+  /** What is said where none is there, of one state and of all. */
+  empty: { of: string; all: string };
+  /** Files of what the list shows. */
+  files: readonly { href: string; label: string }[];
+  older: string;
+  before: string | null;
+  next: string | null;
+  count: number;
+  children: ReactNode;
+};
+
+/** A list of a business's documents, those of each state by themselves, page by page. */
+export function DocumentList(props: DocumentListProps) {
+  const { title, ways, states, state, empty, files, older, before, next, count, children } = props;
+  const address = (of: string | null) => (of ? `${props.address}?state=${of}` : props.address);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="flex flex-wrap gap-2">{ways}</div>
+      </div>
+      <Tabs
+        label="State"
+        items={[
+          { href: address(null), label: "All", current: state === null },
+          ...states.map(({ value, label }) => ({
+            href: address(value),
+            label,
+            current: state === value,
+          })),
+        ]}
+      />
+      {count === 0 ? (
+        <EmptyState title={state ? "None of these" : `No ${title.toLowerCase()} yet`}>
+          {state ? empty.of : empty.all}
+        </EmptyState>
+      ) : (
+        children
+      )}
+      {count > 0 ? (
+        <p className="flex flex-wrap gap-x-5">
+          {files.map(({ href, label }) => (
+            <a
+              key={href}
+              href={`${href}${state ? `?state=${state}` : ""}`}
+              className="text-link inline-flex min-h-11 items-center text-sm"
+              download
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {before || next ? (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3">
+          {before ? (
+            <LinkButton href={address(state)} variant="quiet">
+              Newest first
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton
+              href={`${address(state)}${state ? "&" : "?"}before=${next}`}
+              variant="secondary"
+            >
+              {older}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

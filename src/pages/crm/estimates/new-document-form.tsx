@@ -1,0 +1,61 @@
+import { Form, Link } from "react-router";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+
+type NewDocumentFormProps = {
+  title: string;
+  list: { href: string; label: string };
+  /** Whom and what it is for, as far as that is known. */
+  customer: {
+    name: string;
+    phone: string | null;
+    email: string | null;
+    need: string;
+    address: string | null;
+  } | null;
+  /** What the form sends unseen: the ids of what it is about, and the key of the request. */
+  hidden: Record<string, string | null | undefined>;
+  answer: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
+};
+
+/** Whom a document is for; its lines come next. */
+export function NewDocumentForm(props: NewDocumentFormProps) {
+  const { title, list, customer, hidden, answer } = props;
+  const typed = (name: string, otherwise: string | null | undefined) =>
+    typedText(answer?.values, name) ?? otherwise ?? "";
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <Link to={list.href} className="text-link inline-flex min-h-11 items-center text-sm">
+          {list.label}
+        </Link>
+        <h1 className="text-2xl">{title}</h1>
+      </header>
+      {answer?.message ? (
+        <Alert tone="bad" role="alert">
+          {answer.message}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={typed(name, value)} />
+        ))}
+        <CustomerFields
+          shown={{
+            customer_name: typed("customer_name", customer?.name),
+            phone: typed("phone", customer?.phone),
+            email: typed("email", customer?.email),
+            what: typed("what", customer?.need),
+            address: typed("address", customer?.address),
+          }}
+          errors={answer?.errors ?? {}}
+        />
+        <Button type="submit" variant="action" className="self-start">
+          Write its lines
+        </Button>
+      </Form>
+    </div>
+  );
+}

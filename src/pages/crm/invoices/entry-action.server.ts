@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
+import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
+import type { Sent } from "~/platform/http/commands/run-command.server.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  shownRefusal,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import type { EntryIntent } from "./entry-form.tsx";
+
+/** Writes down what a form of the ledger says. */
+export async function writeEntry(
+  { platform, body, requestKey }: Sent<FormValues>,
+  member: BusinessMember,
+  invoiceId: string,
+) {
+  if (!requestKey) throw malformed();
+  const of = { invoiceId, requestKey };
+  if (body.intent === "credit") {
+    const credit = check(creditSchema, body);
+    if (!credit.ok) return credit;
+    return creditInvoice(platform, member, { ...of, request: credit.value });
+  }
+  if (body.intent === "refund") {
+    const refund = check(refundSchema, body);
+    if (!refund.ok) return refund;
+    return refundPayment(platform, member, { ...of, request: refund.value });
+  }
+  const payment = check(paymentSchema, body);
+  if (!payment.ok) return payment;
+  return recordPayment(platform, member, { ...of, request: payment.value });
+}
+
+const said: Record<EntryIntent, string> = {
+  payment: "The payment is written down.",
+  refund: "What went back is written down.",
+  credit: "The credit note is issued.",
+};
+
+export const isEntryIntent = (intent: unknown): intent is EntryIntent =>
+  typeof intent === "string" && Object.hasOwn(said, intent);
+
+/** What the page shows after a form of the ledger. */
+export function showEntry(
+  answer: ({ ok: true } | AnyRefused) & { values: FormValues },
+  intent: EntryIntent,
+) {
+  if (answer.ok) return data({ done: true, message: said[intent], entry: undefined });
+  if (answer.code === "not_found") throw notFound();
+  const { message, errors } = shownRefusal(answer);
+  const entry = { intent, errors, values: answer.values };
+  return data({ done: false, message, entry }, { status: statusOfRefusal(answer) });
+}

@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { methodLabels, paymentMethods } from "~/features/invoices/invoices.ts";
+import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+export type EntryIntent = "payment" | "refund" | "credit";
+
+/** What was typed into a form that was refused. */
+export type RefusedEntry = { intent: EntryIntent; errors: FieldErrors; values: FormValues };
+
+type EntryFormProps = {
+  intent: EntryIntent;
+  title: string;
+  button: string;
+  /** As the field of the amount begins. */
+  amount: string;
+  today: string;
+  requestKey: string;
+  /** Whether it stands open. */
+  isOpen: boolean;
+  refused: RefusedEntry | undefined;
+};
+
+/** Writes down what moves what is owed: money that came or went, or a credit note. */
+export function EntryForm(props: EntryFormProps) {
+  const { intent, title, button, amount, today, requestKey, isOpen } = props;
+  const refused = props.refused?.intent === intent ? props.refused : undefined;
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const field = (name: string, label: string, rest: object = {}) => (
+    <TextField
+      name={name}
+      id={`${intent}-${name}`}
+      label={label}
+      defaultValue={typed(name)}
+      error={errors[name]}
+      {...rest}
+    />
+  );
+  return (
+    <Card className="py-2 max-sm:px-4 print:hidden">
+      <details open={isOpen || refused !== undefined}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          {title}
+        </summary>
+        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 py-3">
+          <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            {field("amount", "Amount", {
+              inputMode: "decimal",
+              defaultValue: typed("amount", amount),
+            })}
+            {intent === "credit" ? null : (
+              <>
+                <SelectField
+                  name="method"
+                  id={`${intent}-method`}
+                  label="How"
+                  options={paymentMethods.map((value) => ({ value, label: methodLabels[value] }))}
+                  defaultValue={typed("method", "check")}
+                  error={errors.method}
+                />
+                {field("paid_on", "When", { type: "date", defaultValue: typed("paid_on", today) })}
+              </>
+            )}
+          </div>
+          {intent === "credit"
+            ? field("reason", "Why", { maxLength: 1000 })
+            : field("note", "Note", { optional: true, maxLength: 200 })}
+          {errors.more_than_owed ? (
+            <CheckboxField name="more_than_owed" label={errors.more_than_owed} />
+          ) : null}
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={isOpen ? "action" : "secondary"}
+            className="sm:self-start"
+          >
+            {button}
+          </Button>
+        </Form>
+      </details>
+    </Card>
+  );
+}

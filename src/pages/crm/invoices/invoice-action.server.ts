@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
+import { readTypedInvoice, type TypedInvoice } from "~/features/invoices/typed-invoice.ts";
+import { afterStep, readStep } from "~/features/job-estimates/typed-lines.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { lineOfPrice, showEditor } from "../estimates/editor-answer.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { isEntryIntent, showEntry, writeEntry } from "./entry-action.server.ts";
+
+const words = {
+  changed_elsewhere:
+    "A colleague saved this invoice meanwhile. What you typed stands below; saving again replaces theirs.",
+  already_done: "This invoice was issued meanwhile. It never changes.",
+  not_possible: "This invoice has a number: it stays.",
+};
+
+/** What the buttons of the page ask for; those of the editor keep all that was typed. */
+export async function answerInvoice(args: ActionArgs, id: string) {
+  const member = sessionMember(args.context);
+  const invoiceId = readId(id) ?? "";
+  if (!invoiceId) throw notFound();
+  let typed: TypedInvoice | undefined;
+
+  async function saveAndIssue(sent: Sent<FormValues>) {
+    const { platform, body } = sent;
+    const { intent } = body;
+    if (isEntryIntent(intent)) return writeEntry(sent, member, invoiceId);
+    if (intent === "delete") return deleteInvoice(platform, member, invoiceId);
+    const step = readStep(intent);
+    if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
+    typed = afterStep(readTypedInvoice(body), step, await lineOfPrice(sent, member, step));
+    const revision = Number(body.revision);
+    const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
+    if (!saved.ok || intent !== "issue") return saved;
+    return issueInvoice(platform, member, { invoiceId, revision: saved.revision });
+  }
+
+  const answer = await runForm(args, { call: saveAndIssue });
+  const { intent } = answer.values;
+  if (isEntryIntent(intent)) return showEntry(answer, intent);
+  if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
+  const message = intent === "issue" ? "The invoice is issued." : "Saved.";
+  return showEditor(answer, { typed, words, message });
+}

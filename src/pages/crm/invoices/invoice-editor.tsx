@@ -1,0 +1,57 @@
+import type { TypedInvoice } from "~/features/invoices/typed-invoice.ts";
+import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
+import type { Price } from "~/features/price-book/list-prices.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
+import { EditorForm } from "../estimates/editor-form.tsx";
+import { TermsFields } from "../estimates/terms-fields.tsx";
+
+type InvoiceEditorProps = {
+  typed: TypedInvoice;
+  shown: ShownLines;
+  revision: number;
+  requestKey: string;
+  prices: readonly Price[];
+  answer: EditorAnswer<TypedInvoice> | undefined;
+};
+
+/** Writes an invoice, and issues it (`invoices.draft`). */
+export function InvoiceEditor(props: InvoiceEditorProps) {
+  const { typed, answer } = props;
+  const errors = answer?.errors ?? {};
+  return (
+    <EditorForm {...props} hasOptions={false}>
+      <TermsFields
+        shown={typed.fields}
+        deposit={{ label: "Deposit already paid", placeholder: "200.00" }}
+        day={{ name: "due_on", label: "Due on" }}
+        errors={errors}
+      />
+      <Card as="section" aria-labelledby="issue" className="flex flex-col gap-4 max-sm:p-4">
+        <div>
+          <h2 id="issue" className="text-lg">
+            Issue
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            It gets the next number then, and never changes. What turns out wrong later is made good
+            by a credit note.
+          </p>
+        </div>
+        {errors.channel ? <FieldError id="issue-error">{errors.channel}</FieldError> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="issue" variant="action">
+            Save and issue
+          </Button>
+          <Button type="submit" name="intent" value="save" variant="secondary">
+            Save
+          </Button>
+          <Button type="submit" name="intent" value="delete" variant="quiet">
+            Delete draft
+          </Button>
+        </div>
+      </Card>
+    </EditorForm>
+  );
+}

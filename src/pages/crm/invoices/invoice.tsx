@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { memberActs } from "~/features/access/actor.ts";
+import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
+import { shownLines } from "~/features/invoices/invoice-document.ts";
+import { invoiceName } from "~/features/invoices/invoices.ts";
+import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
+import { listPrices } from "~/features/price-book/list-prices.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
+import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
+import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/invoice";
+import { EntryForms } from "./entry-forms.tsx";
+import { answerInvoice } from "./invoice-action.server.ts";
+import { InvoiceBadge } from "./invoice-badge.tsx";
+import { InvoiceEditor } from "./invoice-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const found = await findInvoice(platform, reader, readId(params.id) ?? "");
+  if (!found) throw notFound();
+  const writes = memberActs(reader, "run_business");
+  const isDraft = found.invoice.number === null;
+  return {
+    found,
+    writes,
+    prices: writes && isDraft ? await listPrices(platform, reader) : [],
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerInvoice(args, args.params.id);
+
+/** One invoice: written and issued, from then on only read. */
+export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, writes, prices, requestKey } = loaderData;
+  const { invoice, today, shownState, entries, owedCents } = found;
+  const edited = actionData && "shownAs" in actionData ? actionData : undefined;
+  const refused = actionData && "entry" in actionData ? actionData.entry : undefined;
+  useLiveUpdates("/crm/events", "invoice");
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <Link to="/crm/invoices" className="text-link inline-flex min-h-11 items-center text-sm">
+          Invoices
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">
+            {invoiceName(invoice.number)}: {invoice.customerName}
+          </h1>
+          <InvoiceBadge state={shownState} />
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {invoice.leadId ? (
+            <LinkButton href={`/crm/leads/${invoice.leadId}`} variant="secondary" size="small">
+              Lead
+            </LinkButton>
+          ) : null}
+          {invoice.estimateId ? (
+            <LinkButton
+              href={`/crm/estimates/${invoice.estimateId}`}
+              variant="secondary"
+              size="small"
+            >
+              Estimate
+            </LinkButton>
+          ) : null}
+        </div>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {writes && invoice.number === null ? (
+        <InvoiceEditor
+          typed={edited?.typed ?? typedInvoice(invoice)}
+          shown={shownLines(invoice.content)}
+          revision={invoice.revision}
+          requestKey={requestKey}
+          prices={prices}
+          answer={edited}
+        />
+      ) : null}
+      {writes && invoice.number === null ? null : (
+        <Card className="max-sm:p-4">
+          <InvoiceHead invoice={invoice} />
+          <div className="mt-4">
+            <InvoiceLines content={invoice.content} />
+          </div>
+          <InvoiceLedger entries={entries} owedCents={owedCents} />
+        </Card>
+      )}
+      {writes && invoice.number !== null ? (
+        <EntryForms
+          invoice={invoice}
+          count={entries.length}
+          today={today}
+          requestKey={requestKey}
+          refused={refused}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { shownStates, stateLabels } from "~/features/invoices/invoices.ts";
+import { listInvoices } from "~/features/invoices/list-invoices.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { DocumentList } from "../estimates/document-list.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/invoices";
+import { InvoiceRows } from "./invoice-rows.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = readChoice(searchParams, "state", shownStates);
+  const before = readId(searchParams.get("before"));
+  const platform = context.get(platformContext);
+  const list = await listInvoices(platform, context.get(memberContext), state, before);
+  return { ...list, state, before };
+}
+
+/** The invoices of the business, those of each state by themselves (`invoices.states`). */
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { rows, next, state, before } = loaderData;
+  useLiveUpdates("/crm/events", "invoice");
+  const isMember = useIsMember();
+  return (
+    <DocumentList
+      title="Invoices"
+      address="/crm/invoices"
+      ways={
+        isMember ? (
+          <LinkButton href="/crm/invoices/new" variant="action">
+            New invoice
+          </LinkButton>
+        ) : null
+      }
+      states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
+      state={state}
+      empty={{
+        of: "Invoices move here by themselves as they are issued, fall due and are paid.",
+        all: "Write one for a job, for what was accepted of an estimate, or for anybody.",
+      }}
+      files={[{ href: "/crm/invoices/invoices.csv", label: "Download as CSV" }]}
+      older="Older invoices"
+      before={before}
+      next={next}
+      count={rows.length}
+    >
+      <InvoiceRows invoices={rows} />
+    </DocumentList>
+  );
+}

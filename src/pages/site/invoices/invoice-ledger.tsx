@@ -1,0 +1,50 @@
+import {
+  creditNoteName,
+  type entryKinds,
+  methodLabels,
+  type PaymentMethod,
+} from "~/features/invoices/invoices.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+
+type Entry = {
+  id: string;
+  kind: (typeof entryKinds)[number];
+  cents: number;
+  number: number | null;
+  method: PaymentMethod | null;
+  happenedOn: string;
+};
+
+type InvoiceLedgerProps = {
+  entries: readonly (Entry & { note?: string | null })[];
+  owedCents: number;
+};
+
+/** What was paid, given back and credited since it was issued, and what is left to pay. */
+export function InvoiceLedger({ entries, owedCents }: InvoiceLedgerProps) {
+  const moved = entries.filter(({ kind }) => kind !== "issued");
+  return (
+    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 border-t border-line pt-3 text-left">
+      {moved.map(({ note, ...entry }) => (
+        <div key={entry.id} className="contents">
+          <dt className="min-w-0 break-words text-muted">
+            {nameOf(entry)}, {longDay(entry.happenedOn)}
+            {note ? <span className="block text-sm">{note}</span> : null}
+          </dt>
+          <dd className="text-right tabular-nums">{formatCents(entry.cents)}</dd>
+        </div>
+      ))}
+      <div className="contents text-xl font-bold">
+        <dt>{owedCents < 0 ? "Paid too much" : "Left to pay"}</dt>
+        <dd className="text-right tabular-nums">{formatCents(Math.abs(owedCents))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function nameOf({ kind, number, method }: Entry): string {
+  if (kind === "credit") return `Credit note ${creditNoteName(number ?? 0)}`;
+  const name = kind === "refund" ? "Paid back" : "Payment";
+  return method && method !== "other" ? `${name}, ${methodLabels[method].toLowerCase()}` : name;
+}

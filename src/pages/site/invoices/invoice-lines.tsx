@@ -1,0 +1,15 @@
+import { totalsOfInvoice } from "~/features/invoices/invoice-document.ts";
+import type { InvoiceContent } from "~/features/invoices/invoices.ts";
+import { EstimateLines } from "../estimates/estimate-lines.tsx";
+import { EstimateTotals } from "../estimates/estimate-totals.tsx";
+
+/** What is charged, line by line, and what it comes to. */
+export function InvoiceLines({ content }: { content: InvoiceContent }) {
+  const totals = totalsOfInvoice(content);
+  return (
+    <>
+      <EstimateLines caption="What is charged" lines={content.lines} amounts={totals.lines} />
+      <EstimateTotals totals={totals} content={content} />
+    </>
+  );
+}

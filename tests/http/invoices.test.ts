@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
+
+async function openAs(role: "owner" | "technician", business: string) {
+  const email = `${role}-${crypto.randomUUID()}@invoices.example`;
+  const { userId } = await addCrmMember(site(), business, role, email);
+  const [name = "", value = ""] = (await crmCookie(site(), userId)).split("=");
+  const page = openPlainPage(site());
+  await page.context().addCookies([{ name, value, url: site().url }]);
+  return page;
+}
+
+type PlainPage = Awaited<ReturnType<typeof openAs>>;
+
+/** Begins an invoice with one line and stays on its draft. */
+async function write(page: PlainPage, price: string, fields: Record<string, string> = {}) {
+  await page.goto("/crm/invoices/new");
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("What is to be done").fill("Leaking sink");
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByRole("heading", { name: "Draft: Sam Stone" }).waitFor();
+  await page.getByLabel("Item, line 1").fill("Labor");
+  await page.getByLabel("Price each, line 1").fill(price);
+}
+
+test("invoices.draft: without script an owner writes an invoice, mends what is wrong, issues it, and takes the list out", async () => {
+  const business = await addBusiness(site(), "Billing Pipes");
+  const page = await openAs("owner", business);
+  await page.goto("/crm/invoices");
+  await page.getByText("No invoices yet").waitFor();
+  await write(page, "lots");
+  await page.getByLabel("Deposit already paid").fill("40");
+  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await page.getByLabel("Deposit already paid").inputValue()).toBe("40");
+  await page.getByLabel("Price each, line 1").fill("100");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByText("The invoice is issued.").waitFor();
+  await page.getByRole("heading", { name: "INV-1001: Sam Stone" }).waitFor();
+  await page.getByText("Left to pay").waitFor();
+  await page.getByText("$60.00").waitFor();
+  expect(await page.getByLabel("Item, line 1").count()).toBe(0);
+  await page.goto("/crm/invoices?state=open");
+  await page.getByText("$60.00 of $100.00").waitFor();
+  const [cookie] = await page.context().cookies();
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+  const file = await site().fetch("/crm/invoices/invoices.csv?state=open", { headers });
+  const [, row = ""] = (await file.text()).split("\r\n");
+  expect(row).toMatch(
+    /^INV-1001,Open,Sam Stone,,,,Leaking sink,[\d-]+,[\d-]+,100.00,40.00,0.00,60,/,
+  );
+  await page.goto("/crm/invoices");
+  await page.getByRole("link", { name: "Sam Stone" }).click();
+  await page.locator("#payment-amount").fill("70");
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByText("$60.00 is left to pay: this is $10.00 more").waitFor();
+  await page.getByLabel("Tick this if you really got $70.00.").check();
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByText("The payment is written down.").waitFor();
+  await page.getByText("Paid too much").waitFor();
+  await page.locator("#refund-amount").fill("10");
+  await page.getByRole("button", { name: "Add what went back" }).click();
+  await page.getByText("What went back is written down.").waitFor();
+  await page.locator("summary").filter({ hasText: "Credit note" }).click();
+  await page.getByRole("button", { name: "Issue credit note" }).click();
+  await page.getByText("Say why").waitFor();
+  await page.locator("#credit-amount").fill("20");
+  await page.locator("#credit-reason").fill("The tap drips again");
+  await page.getByRole("button", { name: "Issue credit note" }).click();
+  await page.getByText("Credit note CN-1001").waitFor();
+  await write(page, "5");
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("heading", { name: "Invoices" }).waitFor();
+  expect(await page.getByText("Draft: ").count()).toBe(0);
+  const technician = await openAs("technician", business);
+  expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
+});

@@ -1,0 +1,89 @@
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
+import { findCustomerOfEstimate } from "~/features/invoices/find-billed.server.ts";
+import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
+import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
+import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import {
+  deleteJobEstimate,
+  saveJobEstimate,
+  withdrawJobEstimate,
+} from "~/features/job-estimates/save-estimate.server.ts";
+import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { beginInvoice } from "./billed.ts";
+import { begin, line, send } from "./estimated.ts";
+
+/** Asks a command or a read for something of this id. */
+export type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
+
+const requestKey = null;
+const money = { amount: 1, method: "cash" as const, paid_on: "2026-11-20", note: null };
+const emptyFields = {
+  customer_name: "",
+  phone: "",
+  email: "",
+  what: "",
+  address: "",
+  discount: "",
+  tax_rate: "",
+  deposit: "",
+  expires_on: "",
+  message: "",
+};
+
+/** Every command and read of prices, estimates and invoices that takes the id of a row. */
+export function askOfDocuments(platform: () => TestPlatform) {
+  const commands: Record<string, Ask> = {
+    savePrice: (actor, id, words) =>
+      savePrice(platform(), actor, id, { name: `a${words}`, price: "5" }),
+    deletePrice: (actor, id) => deletePrice(platform(), actor, id),
+    createJobEstimate: (actor, id, words) =>
+      begin(
+        platform(),
+        actor,
+        words.length % 2 ? { lead_id: id } : { work_order_id: id },
+        requestKey,
+      ),
+    saveJobEstimate: (actor, estimateId, words) =>
+      saveJobEstimate(platform(), actor, {
+        estimateId,
+        revision: 2,
+        typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(words, "5")] }] },
+      }),
+    deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
+    withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
+    sendJobEstimate: (actor, id) => send(platform(), actor, id),
+    createInvoice: (actor, id, words) => {
+      const about = ["lead_id", "work_order_id", "estimate_id"][words.length % 3] ?? "lead_id";
+      return beginInvoice(platform(), actor, { [about]: id }, requestKey);
+    },
+    saveInvoice: (actor, invoiceId) =>
+      saveInvoice(platform(), actor, {
+        invoiceId,
+        revision: 2,
+        typed: { fields: { ...emptyFields, due_on: "" }, options: [] },
+      }),
+    deleteInvoice: (actor, id) => deleteInvoice(platform(), actor, id),
+    issueInvoice: (actor, invoiceId) => issueInvoice(platform(), actor, { invoiceId, revision: 2 }),
+    recordPayment: (actor, invoiceId) =>
+      recordPayment(platform(), actor, {
+        invoiceId,
+        request: { ...money, more_than_owed: true },
+        requestKey,
+      }),
+    refundPayment: (actor, invoiceId) =>
+      refundPayment(platform(), actor, { invoiceId, request: money, requestKey }),
+    creditInvoice: (actor, invoiceId, reason) =>
+      creditInvoice(platform(), actor, { invoiceId, request: { amount: 1, reason }, requestKey }),
+  };
+  const reads: Record<string, Ask> = {
+    findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
+    findInvoice: (actor, id) => findInvoice(platform(), actor, id),
+    findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
+  };
+  return { commands, reads };
+}

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
+import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
+import { invoiceEntries } from "~/features/invoices/invoices.tables.server.ts";
+import { owedOf } from "~/features/invoices/invoices.ts";
+import { listInvoices } from "~/features/invoices/list-invoices.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
+import { centsField } from "~/features/money/money.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { billing, drafted, issued } from "./billed.ts";
+import { estimates, line } from "./estimated.ts";
+
+const platform = sharedPlatform();
+const { asked } = estimates(platform);
+const { query, invoiceOf, entriesOf } = billing(platform);
+
+/** Sends a form of the ledger as the page does. */
+function send(
+  kind: "payment" | "refund" | "credit",
+  actor: BusinessMember,
+  invoiceId: string,
+  form: FormValues,
+  requestKey: string | null = crypto.randomUUID(),
+) {
+  const of = { invoiceId, requestKey };
+  const said = { method: "check", paid_on: "2026-11-20", reason: "Agreed", ...form };
+  if (kind === "credit") {
+    const credit = check(creditSchema, said);
+    if (!credit.ok) return credit;
+    return creditInvoice(platform(), actor, { ...of, request: credit.value });
+  }
+  if (kind === "refund") {
+    const refund = check(refundSchema, said);
+    if (!refund.ok) return refund;
+    return refundPayment(platform(), actor, { ...of, request: refund.value });
+  }
+  const payment = check(paymentSchema, said);
+  if (!payment.ok) return payment;
+  return recordPayment(platform(), actor, { ...of, request: payment.value });
+}
+
+const eventsOf = async (invoiceId: string) =>
+  (await query().select().from(events))
+    .filter(({ payload }) => JSON.stringify(payload).includes(invoiceId))
+    .map(({ name }) => name);
+
+test("invoices.payments: parts add up until it is paid, a second press counts once, and more than is owed takes a tick", async () => {
+  const { owner } = await asked();
+  const draft = await drafted(platform(), owner);
+  const early = await send("payment", owner, draft.invoiceId, { amount: "1" });
+  expect(early).toMatchObject({ code: "not_possible" });
+  const id = await issued(platform(), owner);
+  const wrong = await send("payment", owner, id, { amount: "0", method: "shells", paid_on: "x" });
+  expect(wrong).toMatchObject({
+    errors: {
+      amount: "Enter an amount",
+      method: "Choose how it was paid",
+      paid_on: "Choose a day",
+    },
+  });
+  const tomorrow = await send("payment", owner, id, { amount: "1", paid_on: "2026-11-21" });
+  expect(tomorrow).toMatchObject({ errors: { paid_on: "Choose today or a day before" } });
+  const key = crypto.randomUUID();
+  const part = { amount: "33.34", method: "cash", note: "At the door" };
+  const first = await send("payment", owner, id, part, key);
+  expect(await send("payment", owner, id, part, key)).toEqual(first);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 3_334 });
+  const over = { amount: "100" };
+  expect(await send("payment", owner, id, over)).toMatchObject({
+    errors: {
+      amount: "$66.66 is left to pay: this is $33.34 more",
+      more_than_owed: expect.stringContaining("You then owe your customer $33.34"),
+    },
+  });
+  expect(await eventsOf(id)).not.toContain("invoice.paid");
+  expect(await send("payment", owner, id, { ...over, more_than_owed: "on" })).toMatchObject({
+    ok: true,
+  });
+  expect(await eventsOf(id)).toContain("invoice.paid");
+  const { rows } = await listInvoices(platform(), owner, "paid", null);
+  expect(rows.map(owedOf)).toEqual([-3_334]);
+});
+
+test("invoices.refunds: no more goes back than was paid", async () => {
+  const { owner } = await asked();
+  const id = await issued(platform(), owner, { fields: { deposit: "40" } });
+  expect(await send("refund", owner, id, { amount: "40.01" })).toMatchObject({
+    errors: { amount: "Only $40.00 was paid" },
+  });
+  expect(await send("refund", owner, id, { amount: "40", note: "Wrong customer" })).toMatchObject({
+    ok: true,
+  });
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 0 });
+  expect((await entriesOf(id)).map(({ cents }) => cents)).toEqual([10_000, -4_000, 4_000]);
+});
+
+test("invoices.credit-notes: they take back no more than was charged, under numbers without gaps, also when twenty come at once", async () => {
+  const { owner } = await asked();
+  const id = await issued(platform(), owner);
+  expect(await send("credit", owner, id, { amount: "5", reason: " " })).toMatchObject({
+    errors: { reason: "Say why" },
+  });
+  // Of twenty notes of $8 twelve fit into $100.
+  const notes = await Promise.all(
+    Array.from({ length: 20 }, () => send("credit", owner, id, { amount: "8" })),
+  );
+  expect(notes.filter(({ ok }) => ok)).toHaveLength(12);
+  const refused = notes.find(({ ok }) => !ok);
+  expect(refused).toMatchObject({ errors: { amount: "At most $4.00 can be credited" } });
+  expect(await send("credit", owner, id, { amount: "4" })).toMatchObject({ ok: true });
+  const [, ...credits] = await entriesOf(id);
+  expect(credits.map(({ number }) => number)).toEqual(
+    Array.from({ length: 13 }, (_, at) => 1001 + at),
+  );
+  const { rows } = await listInvoices(platform(), owner, "credited", null);
+  expect(rows.map((row) => row.id)).toEqual([id]);
+});
+
+test("invoices.ledger: whatever is written down in whatever order, no cent is lost or invented, and the sums are those of the entries", async () => {
+  const { owner } = await asked();
+  const move = fc.record({
+    kind: fc.constantFrom("payment" as const, "refund" as const, "credit" as const),
+    cents: fc.integer({ min: 1, max: 20_000 }),
+    ticked: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 30_000 }),
+      fc.array(move, { minLength: 1, maxLength: 8 }),
+      async (total, moves) => {
+        const id = await issued(platform(), owner, { lines: [line("Work", centsField(total))] });
+        let [paid, credited] = [0, 0];
+        for (const { kind, cents, ticked } of moves) {
+          const form = { amount: centsField(cents), ...(ticked ? { more_than_owed: "on" } : {}) };
+          const { ok } = await send(kind, owner, id, form);
+          const owed = total - paid - credited;
+          const fits = {
+            payment: ticked || cents <= owed,
+            refund: cents <= paid,
+            credit: cents <= total - credited,
+          }[kind];
+          expect(ok).toBe(fits);
+          if (!ok) continue;
+          if (kind === "credit") credited += cents;
+          else paid += kind === "payment" ? cents : -cents;
+        }
+        const entries = await query()
+          .select()
+          .from(invoiceEntries)
+          .where(eq(invoiceEntries.invoiceId, id));
+        const invoice = await invoiceOf(id);
+        const sum = entries.reduce((all, { cents }) => all + cents, 0);
+        expect(invoice).toMatchObject({ totalCents: total, paidCents: paid });
+        expect(invoice?.creditedCents).toBe(credited);
+        expect(sum).toBe(total - paid - credited);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

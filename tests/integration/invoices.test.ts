@@ -1,0 +1,226 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
+import { shownStates } from "~/features/invoices/invoices.ts";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import {
+  listInvoices,
+  listInvoicesAbout,
+  streamInvoices,
+} from "~/features/invoices/list-invoices.server.ts";
+import { deleteInvoice } from "~/features/invoices/save-invoice.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { beginInvoice, billing, drafted, editorOf, issued } from "./billed.ts";
+import { estimates, line, offered } from "./estimated.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { asked, accept, rowOf } = estimates(platform);
+const { query, invoiceOf, entriesOf } = billing(platform);
+const day = 24 * 60 * 60_000;
+
+test("invoices.draft: it begins with the option that was accepted, with what a job is worth, or with nothing", async () => {
+  const { owner, about, contractorId } = await asked();
+  const options = [
+    { name: "Good", lines: [line("Labor", "100")] },
+    { name: "Better", lines: [line("Labor", "100", { taxable: true }), line("Faucet", "265")] },
+  ];
+  const fields = { discount: "10%", tax_rate: "8.25", deposit: "50%" };
+  const { estimateId, token } = await offered(platform(), owner, { about, options, fields });
+  const early = await beginInvoice(platform(), owner, { estimate_id: estimateId });
+  expect(early).toMatchObject({ code: "not_found" });
+  await accept(token, { option: 1 });
+  const accepted = await rowOf(estimateId);
+  const key = crypto.randomUUID();
+  const begun = await beginInvoice(platform(), owner, { estimate_id: estimateId }, key);
+  if (!begun.ok) throw new Error(begun.code);
+  expect(await beginInvoice(platform(), owner, { estimate_id: estimateId }, key)).toEqual(begun);
+  const invoice = await invoiceOf(begun.invoiceId);
+  expect(invoice).toMatchObject({
+    estimateId,
+    workOrderId: accepted?.workOrderId,
+    number: null,
+    dueOn: "2026-12-04",
+    totalCents: accepted?.highCents,
+    content: { lines: [{ description: "Labor" }, { description: "Faucet" }], taxRate: 8_250 },
+  });
+  // Its job knows the same lines, and another job only what it is worth.
+  const job = await beginInvoice(platform(), owner, { work_order_id: accepted?.workOrderId ?? "" });
+  expect(job.ok && (await invoiceOf(job.invoiceId))?.estimateId).toBe(estimateId);
+  const [other] = await query()
+    .insert(workOrders)
+    .values({ contractorId, customerName: "Ann", what: "New tap", valueCents: 12_345 })
+    .returning();
+  const worth = await beginInvoice(platform(), owner, { work_order_id: other?.id ?? "" });
+  expect(worth.ok && (await invoiceOf(worth.invoiceId))?.totalCents).toBe(12_345);
+  const byHand = await beginInvoice(platform(), owner);
+  expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
+  expect(await listInvoicesAbout(platform(), owner, { estimateId })).toHaveLength(2);
+  expect((await listInvoicesAbout(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
+});
+
+test("invoices.draft: problems stand beside their fields, nobody overwrites a colleague unseen, and a draft can be deleted", async () => {
+  const { owner, contractorId } = await asked();
+  const { invoiceId } = await drafted(platform(), owner);
+  const { save } = await editorOf(platform(), owner, invoiceId);
+  const wrong = await save(({ fields }) => ({
+    fields: { ...fields, deposit: "50%", due_on: "soon", customer_name: "" },
+    options: [{ name: "Invoice", lines: [line("Labor", "lots")] }],
+  }));
+  expect(wrong).toMatchObject({
+    errors: {
+      deposit: expect.stringContaining("Enter an amount"),
+      due_on: "Choose a day",
+      customer_name: "Enter the customer’s name",
+      line_1_1_price: expect.stringContaining("Enter an amount"),
+    },
+  });
+  const tooMuch = await save((typed) => ({
+    ...typed,
+    fields: { ...typed.fields, deposit: "100.01" },
+  }));
+  expect(tooMuch).toMatchObject({ errors: { deposit: "This is more than the invoice comes to" } });
+  const dearer = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
+    ...typed,
+    options: [{ name: "Invoice", lines: [line("Labor", price)] }],
+  });
+  expect(await save(dearer("120"))).toMatchObject({ ok: true });
+  expect(await save(dearer("120"))).toMatchObject({ ok: true });
+  expect(await save(dearer("130"))).toMatchObject({ code: "changed_elsewhere" });
+  expect((await invoiceOf(invoiceId))?.totalCents).toBe(12_000);
+  const { revision } = await editorOf(platform(), owner, invoiceId).then((one) => one.invoice);
+  expect(
+    await issueInvoice(platform(), owner, { invoiceId, revision: revision - 1 }),
+  ).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await deleteInvoice(platform(), owner, invoiceId)).toEqual({ ok: true });
+  expect(await listInvoices(platform(), owner, null, null)).toEqual({ rows: [], next: null });
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  await expect(listInvoices(platform(), technician, null, null)).rejects.toThrow(
+    "permission denied",
+  );
+});
+
+test("invoices.issued: it has its number from then on, is issued once, begins with its deposit, and the database refuses every change", async () => {
+  const { owner } = await asked();
+  const empty = await drafted(platform(), owner, { lines: [] });
+  expect(await issueInvoice(platform(), owner, empty)).toMatchObject({
+    errors: { channel: "Add a line first" },
+  });
+  const late = await drafted(platform(), owner, { fields: { due_on: "2026-11-19" } });
+  expect(await issueInvoice(platform(), owner, late)).toMatchObject({
+    errors: { due_on: "Choose a day that is still to come" },
+  });
+  const draft = await drafted(platform(), owner, { fields: { deposit: "40" } });
+  const both = await Promise.all([
+    issueInvoice(platform(), owner, draft),
+    issueInvoice(platform(), owner, draft),
+  ]);
+  expect(both.map((one) => one.ok && one.number)).toEqual([1001, 1001]);
+  const { invoiceId } = draft;
+  expect(await entriesOf(invoiceId)).toMatchObject([
+    { kind: "issued", cents: 10_000, happenedOn: "2026-11-20" },
+    { kind: "payment", cents: -4_000, note: "Deposit, paid before" },
+  ]);
+  expect(await invoiceOf(invoiceId)).toMatchObject({
+    paidCents: 4_000,
+    issuedOn: "2026-11-20",
+    business: { name: "Bluebonnet" },
+  });
+  const { save } = await editorOf(platform(), owner, invoiceId);
+  expect(await save((typed) => typed)).toMatchObject({ code: "already_done" });
+  expect(await deleteInvoice(platform(), owner, invoiceId)).toMatchObject({ code: "not_possible" });
+  for (const change of [{ totalCents: 1 }, { customerName: "Else" }, { number: 7 }]) {
+    await expect(
+      query().update(invoices).set(change).where(eq(invoices.id, invoiceId)),
+    ).rejects.toThrow();
+  }
+});
+
+test("invoices.gapless: fifty who issue at once, every fifth of whom fails, give numbers without gaps or twins", async () => {
+  const { owner } = await asked();
+  const drafts = [];
+  for (let at = 0; at < 50; at += 1) drafts.push(await drafted(platform(), owner));
+  // Its entry can't be written, which is after the number was given.
+  const failing = { ...owner, id: "nobody" };
+  const outcomes = await Promise.allSettled(
+    drafts.map((draft, at) => issueInvoice(platform(), at % 5 === 0 ? failing : owner, draft)),
+  );
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(10);
+  const issuedRows = await query()
+    .select()
+    .from(invoices)
+    .where(eq(invoices.contractorId, owner.contractorId));
+  const numbers = issuedRows.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
+});
+
+test("invoices.ledger: the database refuses to change or take away an entry", async () => {
+  const { owner } = await asked();
+  const invoiceId = await issued(platform(), owner, { fields: { deposit: "40" } });
+  const before = await entriesOf(invoiceId);
+  const ofIt = eq(invoiceEntries.invoiceId, invoiceId);
+  for (const change of [{ cents: -1 }, { note: "Else" }, { note: null, cents: -1 }]) {
+    const changed = await query()
+      .update(invoiceEntries)
+      .set(change)
+      .where(ofIt)
+      .catch((error: unknown) => violationOf(error) ?? error);
+    expect(changed).toBeInstanceOf(Error);
+  }
+  await expect(query().delete(invoiceEntries).where(ofIt)).rejects.toThrow();
+  expect(await entriesOf(invoiceId)).toEqual(before);
+});
+
+test("invoices.states: each list holds the invoices that are in its state on the business's calendar", async () => {
+  const { owner } = await asked();
+  await drafted(platform(), owner);
+  await issued(platform(), owner, { fields: { due_on: "2026-11-20" } });
+  await issued(platform(), owner, { fields: { deposit: "100" } });
+  await issued(platform(), owner, { lines: [line("Gift", "0")] });
+  const counts = async () => {
+    const found: Record<string, number> = {};
+    for (const state of shownStates) {
+      const { rows } = await listInvoices(platform(), owner, state, null);
+      expect(rows.every(({ shownState }) => shownState === state)).toBe(true);
+      found[state] = rows.length;
+    }
+    return found;
+  };
+  expect(await counts()).toEqual({ draft: 1, open: 1, overdue: 0, paid: 2, credited: 0 });
+  platform().passTime(day);
+  expect(await counts()).toEqual({ draft: 1, open: 0, overdue: 1, paid: 2, credited: 0 });
+  // invoices.export
+  const file: string[] = [];
+  for await (const { shownState } of streamInvoices(platform(), owner, null)) file.push(shownState);
+  expect(file).toEqual(["paid", "paid", "overdue", "draft"]);
+});
+
+test("invoices.kept: a person's invoices are in their export; when they are deleted, number and amounts stay without them", async () => {
+  const { owner, about, leadId } = await asked();
+  await drafted(platform(), owner, { about });
+  const invoiceId = await issued(platform(), owner, {
+    about,
+    fields: { deposit: "40", message: "Thank you, Emily" },
+    lines: [line("Work at Emily’s", "100", { taxable: true })],
+  });
+  const staff = staffActor("super_admin");
+  const exported = await exportHomeowner(platform(), staff, leadId);
+  expect(exported).toMatchObject({
+    invoices: [{ number: null }, { number: 1001 }],
+    invoice_entries: [{ kind: "issued" }, { kind: "payment" }],
+  });
+  await eraseHomeowner(platform(), staff, leadId);
+  const { rows } = await listInvoices(platform(), owner, null, null);
+  expect(rows).toMatchObject([{ id: invoiceId, number: 1001, totalCents: 10_000 }]);
+  const left = JSON.stringify([await invoiceOf(invoiceId), await entriesOf(invoiceId)]);
+  expect(left).not.toMatch(/Emily|Sam|Stone|Oak|555|home\.example|sink|Deposit, paid/);
+  expect(await entriesOf(invoiceId)).toMatchObject([{ cents: 10_000 }, { cents: -4_000 }]);
+});
