@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findOwnZone, findVisit, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
+import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
@@ -159,6 +160,35 @@ test("schedule.cancel: what was called off frees its crew; what is done is not c
     .where(eq(workOrders.contractorId, owner.contractorId))
     .orderBy(workOrders.id);
   expect(jobs).toEqual([{ status: "canceled" }, { status: "done" }]);
+});
+
+test("schedule.reopen: what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
+  const owner = await business();
+  const visitId = await booked(platform(), owner);
+  const reopen = (by = owner) => reopenVisit(platform(), by, visitId);
+  expect(await reopen()).toEqual({ ok: true, changed: false });
+  await completeVisit(platform(), owner, visitId);
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  expect(await reopen(technician)).toMatchObject({ code: "not_found" });
+  expect(await reopen(await business())).toMatchObject({ code: "not_found" });
+  expect(await reopen()).toEqual({ ok: true, changed: true });
+  expect(await rowOf(visitId)).toMatchObject({ state: "booked", endedAt: null });
+  const [job] = await query()
+    .select({ status: workOrders.status })
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, owner.contractorId));
+  expect(job).toEqual({ status: "open" });
+  await completeVisit(platform(), owner, visitId);
+  await booked(platform(), owner);
+  expect(await reopen()).toMatchObject({
+    errors: { crew_id: expect.stringContaining("9:00 AM to 11:00 AM") },
+  });
+  expect(await happened(visitId)).toEqual([
+    "visit.booked",
+    "visit.done",
+    "visit.reopened",
+    "visit.done",
+  ]);
 });
 
 test("schedule.ends-follow-up: an appointment ends the follow-up and books the lead in the same transaction", async () => {

@@ -27,3 +27,6 @@ export const visitCanceled = defineEvent("visit.canceled", visit);
 
 /** The crew was there and did what was to do. */
 export const visitDone = defineEvent("visit.done", visit);
+
+/** What was said to be done is not: the visit is to come, or still going on. */
+export const visitReopened = defineEvent("visit.reopened", visit);

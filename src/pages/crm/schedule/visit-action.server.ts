@@ -5,6 +5,7 @@ import {
 import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
+import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
 import { moveSchema } from "~/features/visits/visits.schema.ts";
 import {
   type ActionArgs,
@@ -25,6 +26,7 @@ const said = {
   cancel: "The visit is canceled.",
   stop: "It comes back no more. This visit stays.",
   complete: "Marked as done.",
+  reopen: "The visit is not done any more.",
   on_the_way: "Your customer knows that you are on your way.",
 };
 
@@ -39,6 +41,7 @@ export async function answerVisit(args: ActionArgs, id: string) {
       if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
       if (body.intent === "stop") return stopRepeating(platform, member, visitId);
       if (body.intent === "complete") return completeVisit(platform, member, visitId);
+      if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
       if (!checked.ok) return checked;

@@ -22,6 +22,7 @@ import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
+import { ReopenButton } from "./reopen-button.tsx";
 import { RepeatingCard } from "./repeating-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { answerVisit } from "./visit-action.server.ts";
@@ -122,6 +123,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           error={errors.on_the_way}
         />
       ) : null}
+      {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
       <AboutEstimates
         estimates={estimates}
         newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
