@@ -54,6 +54,8 @@ import {
   applicationDecided,
   applicationReceived,
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
+import { privateWord, reviewRequestMail } from "~/features/reviews/reviews.emails.server.ts";
+import { askForReviews } from "~/features/reviews/reviews.jobs.server.ts";
 import {
   codesRemoved,
   failedSignIns,
@@ -86,6 +88,7 @@ export const jobs: readonly AnyJob[] = [
   textOfVisit,
   remindOfVisits,
   remindOfEstimates,
+  askForReviews,
   planRecurringVisits,
   contactSync,
   sendFormNotification,
@@ -113,6 +116,7 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: remindOfEstimates, cron: "10 * * * *" },
+  { job: askForReviews, cron: "*/5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
@@ -154,6 +158,8 @@ export const emails: readonly AnyEmail[] = [
   visitNotice,
   jobEstimateMail,
   jobEstimateAnswered,
+  reviewRequestMail,
+  privateWord,
   memberAlert,
   morningDigest,
   applicationReceived,

@@ -39,6 +39,7 @@ import {
   applicationConfirmed,
   applicationSubmitted,
 } from "~/features/revenue-share/revenue-share.events.ts";
+import { reviewChanged } from "~/features/reviews/reviews.events.ts";
 import { senderChanged } from "~/features/senders/senders.events.ts";
 import { replyFinished } from "~/features/today/today.events.ts";
 import {
@@ -46,6 +47,7 @@ import {
   visitCanceled,
   visitDone,
   visitMoved,
+  visitReopened,
 } from "~/features/visits/visits.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
@@ -80,6 +82,8 @@ export const subscriptions: Subscriptions = {
     visitMoved,
     visitCanceled,
     visitDone,
+    visitReopened,
+    reviewChanged,
     jobEstimateSent,
     jobEstimateAccepted,
     jobEstimateDeclined,
@@ -160,6 +164,16 @@ export const subscriptions: Subscriptions = {
       events: [visitBooked, visitMoved, visitCanceled],
       handler: async () =>
         (await import("~/features/visit-notices/tell-customer.server.ts")).tellCustomer,
+    }),
+    defineReaction({
+      name: "plan-review",
+      events: [visitDone, visitCanceled],
+      handler: async () => (await import("~/features/reviews/plan-request.server.ts")).planReview,
+    }),
+    defineReaction({
+      name: "stop-review",
+      events: [visitReopened],
+      handler: async () => (await import("~/features/reviews/plan-request.server.ts")).stopReview,
     }),
     defineReaction({
       name: "note-unread",

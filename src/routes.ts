@@ -46,6 +46,8 @@ export default [
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
+  layout("pages/review/customer-frame.tsx", [route("r/:token", "pages/review/review.tsx")]),
+
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
   route("calendar/:token/visits.ics", "pages/booking/member-feed.ts"),
   route("preferences/:token/one-click", "pages/preferences/one-click.ts"),
@@ -200,6 +202,9 @@ export default [
       route("invoices/invoices.csv", "pages/crm/invoices/invoices-csv.ts"),
       route("invoices/new", "pages/crm/invoices/new-invoice.tsx"),
       route("invoices/:id", "pages/crm/invoices/invoice.tsx"),
+      route("reviews", "pages/crm/reviews/reviews.tsx"),
+      route("reviews/settings", "pages/crm/reviews/settings.tsx"),
+      route("reviews/requests.csv", "pages/crm/reviews/requests-csv.ts"),
       route("follow-up", "pages/crm/follow-up/follow-up.tsx"),
       route("follow-up/:service", "pages/crm/follow-up/own-sequence.tsx"),
       route("follow-up/:service/time-machine", "pages/crm/follow-up/own-time-machine.tsx"),

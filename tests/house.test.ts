@@ -77,6 +77,7 @@ const layers = [
   "document-numbers",
   "job-estimates",
   "invoices",
+  "reviews",
   "recurring-visits",
   "lead-tasks",
   "today",

@@ -52,7 +52,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
-  [open, ["/e/:token"]],
+  [open, ["/e/:token", "/r/:token"]],
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
@@ -129,6 +129,7 @@ const groups: [AccessRule, string[]][] = [
   [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
   [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/:id"]],
   [office, ["/crm/invoices/invoices.csv"]],
+  [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [members, ["/crm/conversations"]],

@@ -25,6 +25,7 @@ export const crmCommandAccess = {
   "whoever sees visits": ["listCrews", "readToday", "listDueTasks"],
   "whoever does visits": [
     "completeVisit",
+    "reopenVisit",
     "markRead",
     "sayOnTheWay",
     "findOwnFeed",
@@ -67,6 +68,11 @@ export const crmCommandAccess = {
     "streamJobEstimates",
     "listEstimatesAbout",
     "findJobEstimate",
+    "findCustomerOfJob",
+    "readReviewSettings",
+    "listReviewRequests",
+    "streamReviewRequests",
+    "countReviews",
   ],
   "whoever sees visits, and a key that reads them": [
     "findOwnZone",
@@ -129,5 +135,6 @@ export const crmCommandAccess = {
     "refundPayment",
     "creditInvoice",
     "addEntryOnce",
+    "saveReviewSettings",
   ],
 } satisfies Partial<Record<AllowedTo, readonly string[]>>;

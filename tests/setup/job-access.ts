@@ -33,6 +33,7 @@ export const forJobs: readonly string[] = [
   "eraseUnusedLeadImports",
   "remindOfDueVisits",
   "remindOfOpenEstimates",
+  "askForDueReviews",
   "planRecurrences",
   "tellByText",
   "eraseQuarantined",

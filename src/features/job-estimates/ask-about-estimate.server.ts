@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
 import { takeReply } from "~/features/replies/take-reply.server.ts";
-import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
+import { conversationOfCustomer } from "~/features/visit-notices/conversation-of-customer.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { estimateName } from "./job-estimates.ts";
-import type { JobEstimate } from "./lock-estimate.server.ts";
 import { openEstimate } from "./open-estimate.server.ts";
 import { tellBusiness } from "./tell-business.server.ts";
 
@@ -33,7 +31,7 @@ export async function askAboutEstimate(
   return inTransaction(platform, async (work): Promise<Asked> => {
     const { estimate } = opened;
     const { contractorId, leadId } = estimate;
-    const conversationId = await conversationOf(work, estimate);
+    const conversationId = await conversationOfCustomer(work, estimate);
     const from = estimate.email ?? estimate.phone;
     const [account] = await work.tx
       .select({ email: contractorAccounts.email })
@@ -66,15 +64,4 @@ export async function askAboutEstimate(
     await work.tx.update(jobEstimates).set({ remindAt: null }).where(eq(jobEstimates.id, id));
     return { ok: true };
   });
-}
-
-async function conversationOf(
-  work: UnitOfWork,
-  { contractorId, leadId, customerName: name, phone, email }: JobEstimate,
-): Promise<string | null> {
-  const known = await findConversation(work.tx, leadId);
-  if (known) return known;
-  if (!phone && !email) return null;
-  const [opened] = await openConversations(work, [{ contractorId, name, phone, email }]);
-  return opened ?? null;
 }

@@ -45,7 +45,15 @@ export const automatedKinds: readonly string[] = ["follow-up"];
  * Kinds that leave only when their own gate lets them (`follow-ups.gate`): what did not is never sent
  * again by hand, at whatever hour that would be (`follow-ups.never-by-hand`).
  */
-export const gatedKinds: readonly string[] = [...automatedKinds, "written-by-hand", "visit-text"];
+export const gatedKinds: readonly string[] = [
+  ...automatedKinds,
+  "written-by-hand",
+  "visit-text",
+  "review-text",
+];
+
+/** Of these, outside a sequence, what is sent only to who agreed to advertising (`reviews.by-text`). */
+export const marketingKinds: readonly string[] = ["review-text"];
 
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
   return (replayableStates as readonly MessageState[]).includes(state);

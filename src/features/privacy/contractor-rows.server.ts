@@ -88,6 +88,11 @@ import {
   revenueShareParticipants,
   revenueShareParticipations,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import {
+  reviewClicks,
+  reviewRequests,
+  reviewSettings,
+} from "~/features/reviews/reviews.tables.server.ts";
 import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
@@ -235,6 +240,9 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["invoices", invoices, theirs(invoices.contractorId)],
     ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
     ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
+    ["review_settings", reviewSettings, theirs(reviewSettings.contractorId)],
+    ["review_requests", reviewRequests, theirs(reviewRequests.contractorId)],
+    ["review_clicks", reviewClicks, theirs(reviewClicks.contractorId)],
     ["visit_offers", visitOffers, theirs(visitOffers.contractorId)],
     ["notification_settings", notificationSettings, theirs(notificationSettings.contractorId)],
     ["notifications", notifications, theirs(notifications.contractorId)],

@@ -27,6 +27,7 @@ import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
+import { eraseReviews } from "~/features/reviews/erase-reviews.server.ts";
 import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -57,6 +58,7 @@ export async function eraseContractor(
 
     await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });
+    await eraseReviews(work, { contractorId });
     await eraseWorkOrders(work, { contractorId });
     await eraseApiKeys(work, contractorId);
     await eraseSnippets(work, contractorId);

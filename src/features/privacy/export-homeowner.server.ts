@@ -40,6 +40,7 @@ import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.t
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { reviewClicks, reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -118,6 +119,15 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
           billed.map(({ id }) => id),
         ),
       );
+    const asked = await tx
+      .select()
+      .from(reviewRequests)
+      .where(inArray(reviewRequests.workOrderId, jobIds));
+    const askedIds = asked.map(({ id }) => id);
+    const clicks = await tx
+      .select()
+      .from(reviewClicks)
+      .where(inArray(reviewClicks.requestId, askedIds));
     const subjectIds = [
       ids,
       [...estimates, ...jobs, ...appointments, ...offered, ...billed].map((row) => row.id),
@@ -179,6 +189,8 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       job_estimate_answers: answers.map((row) => toRecord(jobEstimateAnswers, row)),
       invoices: billed.map((row) => toRecord(invoices, row)),
       invoice_entries: booked.map((row) => toRecord(invoiceEntries, row)),
+      review_requests: asked.map((row) => toRecord(reviewRequests, row)),
+      review_clicks: clicks.map((row) => toRecord(reviewClicks, row)),
       recurrences: returning.map((row) => toRecord(recurrences, row)),
       visits: appointments.map((row) => toRecord(visits, row)),
       visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),

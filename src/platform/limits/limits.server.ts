@@ -44,6 +44,7 @@ const rules = {
   job_estimate: { uses: 400, seconds: 24 * 60 * 60 },
   invoice: { uses: 400, seconds: 24 * 60 * 60 },
   job_estimate_question: { uses: 20, seconds: 24 * 60 * 60 },
+  review_word: { uses: 10, seconds: 24 * 60 * 60 },
   lead_picture: { uses: 200, seconds: 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },
   passkey_sign_in: { uses: 40, seconds: 15 * 60 },

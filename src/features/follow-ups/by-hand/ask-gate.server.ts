@@ -3,7 +3,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { type GateDecision, gate } from "../gate.ts";
+import { type GateDecision, type GatedMessage, gate } from "../gate.ts";
 import { gateFacts } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
@@ -20,14 +20,21 @@ type Asked = {
 /**
  * Asks the gate about a message that a person writes by hand (`follow-ups.by-hand`). Until the
  * transaction ends nobody opts out or in. Null while somebody is doing so.
- * @param messageId of the message itself, once it is written down
  */
 export async function askGateByHand(
   platform: Platform,
   work: UnitOfWork,
   enrollment: Enrollment,
-  channel: MessageChannel,
-  messageId: string | null = null,
+  {
+    channel,
+    purpose = "informational",
+    messageId = null,
+  }: {
+    channel: MessageChannel;
+    purpose?: GatedMessage["purpose"];
+    /** Of the message itself, once it is written down. */
+    messageId?: string | null;
+  },
 ): Promise<Asked | null> {
   const known = await readSurroundings(platform, work, [enrollment], () => null);
   const around = known.of(enrollment);
@@ -37,7 +44,7 @@ export async function askGateByHand(
   const told = gateFacts(facts, channel, around, work.now);
   const { marketing, informational } = told.consents;
   const consents = { marketing, informational: informational || textedUs };
-  const message = { channel, purpose: "informational", automated: false, staleAt: null } as const;
+  const message = { channel, purpose, automated: false, staleAt: null };
   return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
 }
 

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
-import { isFinal } from "~/features/messages/messages.ts";
+import { isFinal, marketingKinds } from "~/features/messages/messages.ts";
 import { senderDays } from "~/features/senders/senders.tables.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -67,7 +67,12 @@ async function begin(
       .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
       .limit(1);
     const asked =
-      enrollment && (await askGateByHand(platform, work, enrollment, message.channel, messageId));
+      enrollment &&
+      (await askGateByHand(platform, work, enrollment, {
+        channel: message.channel,
+        purpose: marketingKinds.includes(message.kind) ? "marketing" : "informational",
+        messageId,
+      }));
     if (!asked) {
       if (!last) throw new Error("Somebody opts out or in at this moment");
       await end("failed", "The person opted out or in at that moment. Write again.");

@@ -62,7 +62,7 @@ export async function writeMessage(
   return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
     const latest = await lockLatest(work, leadId, actor);
     if (!latest) return noFollowUp(actor);
-    const asked = await askGateByHand(platform, work, latest, channel);
+    const asked = await askGateByHand(platform, work, latest, { channel });
     if (!asked) return { ok: false, code: "changed_elsewhere" };
     const { decision, facts, wasTexted } = asked;
     const isText = channel === "sms";

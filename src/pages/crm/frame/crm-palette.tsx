@@ -12,6 +12,7 @@ const screens = [
   { href: "/crm/estimates/new", label: "New estimate" },
   { href: "/crm/invoices/new", label: "New invoice" },
   { href: "/crm/estimates/prices", label: "Price book" },
+  { href: "/crm/reviews/settings", label: "Review settings" },
   { href: "/crm/conversations/snippets", label: "Snippets" },
   { href: "/crm/team", label: "Team" },
 ] as const;

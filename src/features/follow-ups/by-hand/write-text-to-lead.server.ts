@@ -1,0 +1,77 @@
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import type { GateDecision, GatedMessage } from "../gate.ts";
+import { clocksOf } from "../lead/plan-coming.server.ts";
+import { lockLatest } from "../lead/steer-follow-up.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { askGateByHand } from "./ask-gate.server.ts";
+
+type TextToLead = {
+  /** Null of whoever asked on no page: the gate knows nothing that they agreed to. */
+  leadId: string | null;
+  contractorId: string;
+  /** One of `gatedKinds`; what is marketing is one of `marketingKinds`, too. */
+  kind: string;
+  purpose: GatedMessage["purpose"];
+  /** One cause is written about once. */
+  cause: string;
+  words: string;
+};
+
+/** `busy`: somebody opts out or in at this moment. `unknown`: nobody whom the gate knows. */
+export type TextWritten =
+  | { outcome: "written" | "busy" | "unknown" }
+  | {
+      outcome: "kept_back";
+      decision: Exclude<GateDecision, { decision: "send" }>;
+      clock: ReturnType<typeof clocksOf>["theirs"];
+    };
+
+/**
+ * Asks the gate about a text that the product writes to the person behind a lead outside of a sequence,
+ * and writes it with the job that sends it, within the caller's transaction.
+ */
+export async function writeTextToLead(
+  platform: Platform,
+  work: UnitOfWork,
+  { leadId, contractorId, kind, purpose, cause, words }: TextToLead,
+): Promise<TextWritten> {
+  const latest = leadId ? await lockLatest(work, leadId) : null;
+  if (!latest) return { outcome: "unknown" };
+  const asked = await askGateByHand(platform, work, latest, { channel: "sms", purpose });
+  if (!asked) return { outcome: "busy" };
+  const { decision, facts, wasTexted } = asked;
+  if (decision.decision !== "send" || !facts.phone) {
+    const kept =
+      decision.decision === "send"
+        ? ({ decision: "never", reason: "number_unusable" } as const)
+        : decision;
+    const clock = clocksOf(facts, platform.settings.timeZone).theirs;
+    return { outcome: "kept_back", decision: kept, clock };
+  }
+  const messageId = newId();
+  const written = await work.tx
+    .insert(messages)
+    .values({
+      id: messageId,
+      channel: "sms",
+      kind,
+      cause: `${kind}:${cause}`,
+      contractorId,
+      conversationId: latest.conversationId,
+      subjectId: latest.leadId,
+      params: {},
+      fromAddress: facts.senderPhone,
+      toAddress: facts.phone,
+      text: signText(words, facts.businessName, { first: !wasTexted }),
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .onConflictDoNothing({ target: messages.cause })
+    .returning({ id: messages.id });
+  if (written.length > 0) work.enqueue(sendWrittenJob, { messageId });
+  return { outcome: "written" };
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type FoundRequest, findRequest } from "./find-request.server.ts";
+import { reviewChanged } from "./reviews.events.ts";
+import { reviewRequests } from "./reviews.tables.server.ts";
+import { remindAfterDays, type StopReason } from "./reviews.ts";
+import { sendRequest } from "./send-request.server.ts";
+import { byDay, daysAfter } from "./when-to-ask.ts";
+
+/** Asks and reminds everybody whose turn it is, each once and by itself: one that fails stops no other. */
+export async function askForDueReviews(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { database, clock, log } = platform;
+  const { id, nextAt } = reviewRequests;
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id })
+      .from(reviewRequests)
+      .where(and(lte(nextAt, clock.now()), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+  for await (const one of due) {
+    await askOf(platform, one.id).catch((error) => log.warn("a review request failed", { error }));
+  }
+}
+
+/** Locked before all else that it needs, as who opens its link does. */
+function askOf(platform: Platform, requestId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const own = eq(reviewRequests.id, requestId);
+    const [request] = await tx.select().from(reviewRequests).where(own).for("update");
+    if (!request?.nextAt || request.nextAt > now) return;
+    const found = await findRequest(tx, requestId);
+    if (!found) return;
+    const change = await changeOf(platform, work, found);
+    await tx
+      .update(reviewRequests)
+      .set({ ...change, updatedAt: now })
+      .where(own);
+    work.record(reviewChanged, { requestId, contractorId: request.contractorId });
+  });
+}
+
+type Change = Partial<typeof reviewRequests.$inferInsert>;
+const done = { nextAt: null } as const;
+
+/** Asks, or reminds whoever was asked and opened no review page (`reviews.reminder`). */
+async function changeOf(
+  platform: Platform,
+  work: UnitOfWork,
+  found: FoundRequest,
+): Promise<Change> {
+  const { request } = found;
+  const reminds = request.state === "asked";
+  const reason = whyNot(found);
+  if (reason) return reminds ? done : { ...done, state: "stopped", reason };
+  if (reminds && request.clickedAt) return done;
+  const sent = await sendRequest(platform, work, found, reminds);
+  if (sent.outcome === "wait") return { nextAt: sent.until };
+  if (sent.outcome === "unreachable") {
+    return reminds ? done : { ...done, state: "unreachable", reason: sent.reason };
+  }
+  if (reminds) return { ...done, remindedAt: work.now };
+  const zone = await findBusinessZone(work.tx, request.contractorId, platform.settings.timeZone);
+  return {
+    state: "asked",
+    channel: sent.channel,
+    askedAt: work.now,
+    nextAt: byDay(daysAfter(work.now, remindAfterDays), zone),
+  };
+}
+
+/** Why nobody is asked any more: only what became of the job and of the settings (`reviews.everybody`). */
+function whyNot({ settings, visit, job }: FoundRequest): StopReason | null {
+  if (!settings?.enabled) return "switched_off";
+  if (visit.state !== "done") return "reopened";
+  return job.status === "done" || visit.recurrenceId ? null : "further_visit";
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { holdRequest } from "./open-review.server.ts";
+import { reviewChanged } from "./reviews.events.ts";
+import { reviewClicks, reviewRequests } from "./reviews.tables.server.ts";
+import { nameOfLink, type ReviewSite } from "./reviews.ts";
+
+/** Where the customer's press leads to. */
+export type ReviewPageOpened = Result<
+  { leaving: { url: string; name: string } },
+  Refused<"link_expired">
+>;
+
+/**
+ * Leads a customer who pressed a button to a review page, and counts it once for each page
+ * (`reviews.clicks`): only to what the business's settings say now, never to what a request says.
+ */
+export async function openReviewPage(
+  platform: Platform,
+  token: string,
+  site: ReviewSite,
+): Promise<ReviewPageOpened> {
+  return inTransaction(platform, async (work): Promise<ReviewPageOpened> => {
+    const { tx, now } = work;
+    const found = await holdRequest(platform, work, token);
+    const link = found?.settings?.links.find((one) => one.site === site);
+    if (!found || !link) return { ok: false, code: "link_expired" };
+    const { id: requestId, contractorId, clickedAt } = found.request;
+    await tx
+      .insert(reviewClicks)
+      .values({ requestId, contractorId, site, createdAt: now })
+      .onConflictDoNothing();
+    if (!clickedAt) {
+      await tx
+        .update(reviewRequests)
+        .set({ clickedAt: now, nextAt: null, updatedAt: now })
+        .where(eq(reviewRequests.id, requestId));
+      work.record(reviewChanged, { requestId, contractorId });
+    }
+    return { ok: true, leaving: { url: link.url, name: nameOfLink(link) } };
+  });
+}

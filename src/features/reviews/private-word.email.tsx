@@ -1,0 +1,31 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+export function PrivateWordMail(props: {
+  customerName: string;
+  what: string;
+  phone: string | null;
+  email: string | null;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { customerName, what, phone, email, link, sender } = props;
+  return (
+    <EmailFrame preview={what} heading={`${customerName} wrote to you`} sender={sender}>
+      <EmailText>It is about their visit and for you alone. It stands in your inbox.</EmailText>
+      <EmailDetails
+        rows={[
+          ["Job", what],
+          ["Phone", formatPhone(phone)],
+          ["Email", email],
+        ]}
+      />
+      <EmailAction href={link}>Open your inbox</EmailAction>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { problemOfLink } from "./review-links.ts";
+import { nameOfLink, type ReviewSite } from "./reviews.ts";
+
+const own = "hearth.example";
+
+test.each<[ReviewSite, string]>([
+  ["google", "https://g.page/r/CabcDEF/review"],
+  ["google", "https://search.google.com/local/writereview?placeid=ChIJ"],
+  ["google", "https://maps.app.goo.gl/abc123"],
+  ["google", "https://www.google.com/maps/place/Acme"],
+  ["facebook", "https://www.facebook.com/acmeplumbing/reviews"],
+  ["yelp", "https://www.yelp.com/biz/acme-plumbing-austin"],
+  ["other", "https://www.angi.com/companylist/us/tx/austin/acme.htm"],
+])("reviews.links: a page of %s is taken: %s", (site, url) => {
+  expect(problemOfLink({ site, url }, own)).toBeNull();
+});
+
+test.each<[ReviewSite, string]>([
+  ["google", "http://g.page/r/CabcDEF/review"],
+  ["google", "https://www.google.com/url?q=https://evil.example"],
+  ["google", "https://google.com.evil.example/maps"],
+  ["google", "https://evilgoogle.com/maps"],
+  ["google", "https://www.google.com@evil.example/maps"],
+  ["facebook", "https://l.facebook.com/l.php?u=https://evil.example"],
+  ["facebook", "https://www.facebook.com/l.php?u=https://evil.example"],
+  ["facebook", "https://www.facebook.com/"],
+  ["yelp", "https://www.yelp.com/biz_redir?url=https://evil.example"],
+  ["other", "javascript:alert(1)"],
+  ["other", "https://10.0.0.1/review"],
+  ["other", "https://[::1]/review"],
+  ["other", "https://localhost/review"],
+  ["other", "https://angi.com:8443/acme"],
+  ["other", "https://somebody:secret@angi.com/acme"],
+  ["other", "https://hearth.example/r/abc"],
+  ["other", "https://www.hearth.example/r/abc"],
+])("reviews.links: what is no public review page of %s is refused: %s", (site, url) => {
+  expect(problemOfLink({ site, url }, own)).toEqual(expect.any(String));
+});
+
+test("reviews.links: a link is called by the site or by the host that it leads to", () => {
+  expect(nameOfLink({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
+  expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("angi.com");
+});

@@ -1,0 +1,50 @@
+import type { ReviewLink, ReviewSite } from "./reviews.ts";
+
+type Known = { name: string; hosts: RegExp; path: RegExp; example: string };
+
+/** Of the known sites only the paths at which reviews are: their own redirects lead anywhere. */
+const known: Partial<Record<ReviewSite, Known>> = {
+  google: {
+    name: "Google",
+    hosts: /^(g\.page|maps\.app\.goo\.gl|((www|search|maps)\.)?google\.com)$/,
+    path: /^\/(local\/writereview|maps|search)([/?]|$)/,
+    example: "https://g.page/r/…/review",
+  },
+  facebook: {
+    name: "Facebook",
+    hosts: /^((www|m|web)\.)?facebook\.com$/,
+    path: /^\/(?!(l\.php|flx|dialog|sharer|plugins|login|events)([/.?]|$))[^/]/,
+    example: "https://www.facebook.com/…/reviews",
+  },
+  yelp: {
+    name: "Yelp",
+    hosts: /^((www|m)\.)?yelp\.com$/,
+    path: /^\/(biz|writeareview)\//,
+    example: "https://www.yelp.com/biz/…",
+  },
+};
+
+/** Of Google's hosts those that hold nothing but places: every path of theirs will do. */
+const shortHosts = /^(g\.page|maps\.app\.goo\.gl)$/;
+
+/**
+ * Why a web address is no review page of this site, in words beside its field; null where it is one
+ * (`reviews.links`).
+ * @param ownHost of this installation, where nobody reviews a business
+ */
+export function problemOfLink({ site, url }: ReviewLink, ownHost: string): string | null {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.protocol !== "https:") return "Use an address that begins with https://";
+  const { hostname, pathname, username, password, port } = parsed;
+  const isNamed = /^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/.test(hostname);
+  if (!isNamed || username || password || port) return "Enter the address of a public page";
+  const rule = known[site];
+  if (!rule) {
+    return hostname === ownHost || hostname.endsWith(`.${ownHost}`)
+      ? "Enter a page on another site, where people review you"
+      : null;
+  }
+  const isRight =
+    rule.hosts.test(hostname) && (shortHosts.test(hostname) || rule.path.test(pathname));
+  return isRight ? null : `This is no review page at ${rule.name}. It looks like ${rule.example}`;
+}

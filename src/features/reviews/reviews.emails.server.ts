@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import { formatDay } from "~/features/visits/visit-clock.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { findRequest } from "./find-request.server.ts";
+import { reviewLink } from "./review-link.server.ts";
+
+/** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
+export const reviewRequestMail = defineEmail({
+  kind: "review-request",
+  addressFrom: "form",
+  params: z.object({ requestId: z.uuid(), reminds: z.boolean() }),
+  async declined(platform, { requestId }) {
+    const { query } = platform.database;
+    const found = await findRequest(query, requestId);
+    const address = found?.job.email;
+    if (!found || !address) return null;
+    if (found.visit.state !== "done") return "The visit is not done any more";
+    const { contractorId } = found.request;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The person asked this business for no more e-mails" : null;
+  },
+  async suspicion(platform, { requestId }) {
+    const found = await findRequest(platform.database.query, requestId);
+    return found && countLinks(found.businessName) > 0
+      ? "The name of the business holds a web address"
+      : null;
+  },
+  async compose(platform, { requestId, reminds }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findRequest(database.query, requestId);
+    if (!found) throw new Error("The review request of this e-mail is gone");
+    const { businessName, businessEmail, visit } = found;
+    const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
+    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const { ReviewRequestMail } = await import("./review-request.email.tsx");
+    return {
+      subject: `${reminds ? "A reminder: how" : "How"} was your visit from ${businessName}?`,
+      replyTo: businessEmail,
+      senderName: `${businessName} via ${settings.siteName}`,
+      ...(links ? { oneClickUrl: links.oneClick } : {}),
+      body: ReviewRequestMail({
+        businessName,
+        day: formatDay(visit.startsAt, zone),
+        link: reviewLink(platform, requestId),
+        preferencesUrl: links?.page ?? null,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells a business what a customer wrote to it alone, where they asked on no page of ours (`reviews.private-word`). */
+export const privateWord = defineEmail({
+  kind: "review-private-word",
+  addressFrom: "account",
+  params: z.object({ requestId: z.uuid() }),
+  async compose({ database: { query }, settings }, { requestId }) {
+    const found = await findRequest(query, requestId);
+    if (!found) throw new Error("The review request of this e-mail is gone");
+    const { customerName, email, phone, what } = found.job;
+    const { PrivateWordMail } = await import("./private-word.email.tsx");
+    return {
+      subject: `${customerName} wrote to you after their visit`,
+      replyTo: email,
+      body: PrivateWordMail({
+        customerName,
+        what,
+        phone,
+        email,
+        link: new URL("/crm/conversations", settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});

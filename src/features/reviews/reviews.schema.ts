@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { after, optionalWebAddress, requiredText, ticked } from "~/platform/validation/fields.ts";
+import { longestWord, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
+
+const link = optionalWebAddress("Enter the address of a public page");
+const delays = reviewDelays.map(({ value }) => value);
+
+export const reviewSettingsSchema = z.object({
+  enabled: ticked,
+  channel: z.enum(reviewChannels, "Choose how they are asked"),
+  delay: after((value) => value, z.enum(delays, "Choose when they are asked")),
+  google: link,
+  facebook: link,
+  yelp: link,
+  other: link,
+  other_2: link,
+});
+
+export const clickSchema = z.object({ site: z.enum(reviewSites, "Choose a page") });
+
+export const wordSchema = z.object({
+  words: requiredText("Write a word first", longestWord),
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { byDay } from "./when-to-ask.ts";
+
+const zone = "America/Chicago";
+
+test.each([
+  ["in the evening", "2026-11-21T02:30:00Z", "2026-11-21T15:00:00.000Z"],
+  ["in the night", "2026-11-21T09:00:00Z", "2026-11-21T15:00:00.000Z"],
+  ["in the night on which clocks change", "2026-03-08T07:00:00Z", "2026-03-08T14:00:00.000Z"],
+  ["at eight sharp", "2026-11-21T02:00:00Z", "2026-11-21T15:00:00.000Z"],
+  ["by day", "2026-11-20T15:00:00Z", "2026-11-20T15:00:00.000Z"],
+])("reviews.by-day: who would be asked %s is asked by day", (_when, moment, asked) => {
+  expect(byDay(new Date(moment), zone).toISOString()).toBe(asked);
+});

@@ -1,0 +1,89 @@
+import { countReviews } from "~/features/reviews/count-reviews.server.ts";
+import { listReviewRequests } from "~/features/reviews/list-requests.server.ts";
+import { readReviewSettings } from "~/features/reviews/review-settings.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/reviews";
+import { RequestRows } from "./request-rows.tsx";
+import { ReviewCounts } from "./review-counts.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Reviews" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const [settings, counts, list, zone] = await Promise.all([
+    readReviewSettings(platform, reader),
+    countReviews(platform, reader),
+    listReviewRequests(platform, reader, before),
+    findOwnZone(platform, reader),
+  ]);
+  return { settings, counts, ...list, zone, before };
+}
+
+/** Whom the business asked for a review, and what came of it (`reviews.counts`). */
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { settings, counts, rows, next, zone, before } = loaderData;
+  useLiveUpdates("/crm/events", "review");
+  const isMember = useIsMember();
+  const isEmpty = rows.length === 0;
+  const setUp = (
+    <LinkButton href="/crm/reviews/settings" variant={settings.enabled ? "quiet" : "action"}>
+      {settings.enabled ? "Settings" : isMember ? "Set up" : "Settings"}
+    </LinkButton>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Reviews</h1>
+        {setUp}
+      </div>
+      {settings.enabled || isEmpty ? null : (
+        <Alert tone="warning">Review requests are off: nobody is asked.</Alert>
+      )}
+      {isEmpty ? (
+        <EmptyState title={settings.enabled ? "Nobody asked yet" : "Review requests are off"}>
+          {settings.enabled
+            ? "Mark a visit as done, and its customer is asked by itself."
+            : "Say where customers can review you. Everybody is asked once a job is done, by text or e-mail, and reminded once."}
+        </EmptyState>
+      ) : (
+        <>
+          {before ? null : <ReviewCounts counts={counts} links={settings.links} />}
+          <RequestRows requests={rows} zone={zone} />
+          <p>
+            <a
+              href="/crm/reviews/requests.csv"
+              className="text-link inline-flex min-h-11 items-center text-sm"
+              download
+            >
+              Download as CSV
+            </a>
+          </p>
+        </>
+      )}
+      {before || next ? (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3">
+          {before ? (
+            <LinkButton href="/crm/reviews" variant="quiet">
+              Newest first
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton href={`/crm/reviews?before=${next}`} variant="secondary">
+              Older requests
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type LinksFunction, Outlet } from "react-router";
+import { legalLinks } from "~/content/navigation.ts";
+import { SiteError } from "~/pages/site/errors/site-error.tsx";
+import siteStyles from "~/pages/site/frame/site.css?url";
+import { useSite } from "~/pages/site/frame/use-site.ts";
+import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
+
+export const ErrorBoundary = SiteError;
+
+/** Around a page that a business's customer is sent to: nothing on it sells anything. */
+export default function CustomerFrame() {
+  const { siteName } = useSite();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <footer className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-sm text-muted">
+        <p>Sent with {siteName}</p>
+        <ul className="flex gap-6">
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="inline-block py-2 hover:text-ink hover:underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </div>
+  );
+}

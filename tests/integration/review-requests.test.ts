@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { openReviewPage } from "~/features/reviews/open-review-page.server.ts";
+import {
+  readReviewSettings,
+  saveReviewSettings,
+} from "~/features/reviews/review-settings.server.ts";
+import { writePrivateWord } from "~/features/reviews/write-private-word.server.ts";
+import { cancelVisit } from "~/features/visits/end-visit.server.ts";
+import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { google, reviews, settingsForm } from "./reviewed.ts";
+import { booked, newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const {
+  query,
+  setUp,
+  asking,
+  askingByMail,
+  askedByMail,
+  complete,
+  done,
+  ask,
+  requestsOf,
+  sentBy,
+  tokenOf,
+} = reviews(platform);
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const pass = (milliseconds: number) => platform().passTime(milliseconds);
+
+test("reviews.settings: owners and office keep how customers are asked; without a page nobody is; problems stand beside their fields", async () => {
+  const owner = await newBusiness(platform());
+  const save = (change: Record<string, string>, by = owner) =>
+    saveReviewSettings(platform(), by, settingsForm(change));
+  expect(await readReviewSettings(platform(), owner)).toMatchObject({ enabled: false, links: [] });
+  expect(await save({ google: "" })).toMatchObject({
+    errors: { google: "Enter at least one page to review you on" },
+  });
+  expect(await save({ google: "evil.example", other: "https://localhost:3000/r/x" })).toMatchObject(
+    {
+      errors: {
+        google: expect.stringContaining("no review page at Google"),
+        other: expect.any(String),
+      },
+    },
+  );
+  expect(await save({ other: google })).toMatchObject({
+    errors: { other: "This page stands above already" },
+  });
+  expect(await save({ delay: "1", channel: "fax" })).toMatchObject({
+    errors: { delay: expect.any(String), channel: expect.any(String) },
+  });
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  expect(await save({ google: "g.page/r/abc/review" }, office)).toEqual({ ok: true });
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  await expect(save({}, technician)).rejects.toThrow();
+  expect(await readReviewSettings(platform(), owner)).toEqual({
+    enabled: true,
+    channel: "text",
+    delayMinutes: 120,
+    links: [{ site: "google", url: "https://g.page/r/abc/review" }],
+  });
+});
+
+test("reviews.by-text: who agreed to advertising is asked by text after the job, once however often the job runs", async () => {
+  const { owner, about, contractorId } = await asking();
+  await done(owner, about);
+  await ask();
+  expect(await sentBy(contractorId)).toEqual([]);
+  pass(2 * hour);
+  await Promise.all([ask(), ask()]);
+  await ask();
+  const [request] = await requestsOf(contractorId);
+  expect(request).toMatchObject({
+    state: "asked",
+    channel: "sms",
+    askedAt: platform().clock.now(),
+  });
+  const sent = await sentBy(contractorId);
+  expect(sent).toMatchObject([{ channel: "sms", kind: "review-text" }]);
+  expect(sent[0]?.text).toMatch(/^Bluebonnet Plumbing: Thank you for having us on Mon, Nov 23\./);
+  expect(sent[0]?.text).toContain(`/r/${tokenOf(request?.id ?? "")}`);
+});
+
+test("reviews.by-mail: who agreed to messages about their request alone is asked by mail, with all that advertising carries", async () => {
+  const { owner, about, contractorId } = await asking({ marketing_sms: "" });
+  await done(owner, { ...about, what: "A leak at evil.example" });
+  pass(3 * hour);
+  await ask();
+  const [sent] = await sentBy(contractorId);
+  expect(sent).toMatchObject({ channel: "email", kind: "review-request" });
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await deliver(platform(), system("test"), { messageId: sent?.id ?? "" }, attempt);
+  const [kept] = await sentBy(contractorId);
+  expect(kept).toMatchObject({ state: "kept", subject: "How was your visit from Bluebonnet?" });
+  expect(kept?.text).toContain("/r/");
+  expect(kept?.text).toContain("/preferences/");
+  expect(kept?.text).toContain(platform().settings.postalAddress);
+  expect(kept?.text).not.toContain("evil.example");
+});
+
+test("reviews.by-mail: who asked on no page gets a page of preferences too, and whoever declined gets nothing", async () => {
+  const { owner, contractorId } = await askingByMail();
+  await done(owner);
+  pass(3 * hour);
+  await ask();
+  const [sent] = await sentBy(contractorId);
+  const [known] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  expect(sent).toMatchObject({ channel: "email", conversationId: known?.id });
+  const other = await askingByMail();
+  const address = "sam@home.example";
+  const person = { contractorId: other.contractorId, channel: "email" as const, address };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "page" }));
+  await done(other.owner);
+  pass(3 * hour);
+  await ask();
+  expect(await sentBy(other.contractorId)).toEqual([]);
+  // reviews.unreachable
+  expect(await requestsOf(other.contractorId)).toMatchObject([
+    { state: "unreachable", reason: "declined", nextAt: null },
+  ]);
+});
+
+test("reviews.everybody: nothing that customers said, answered or did decides who is asked, how or how often", async () => {
+  const { owner, contractorId } = await askingByMail();
+  const people = ["furious", "happy", "silent"].map((name, at) => ({
+    customer_name: name,
+    phone: `(512) 555-01${50 + at}`,
+    email: `${name}@home.example`,
+    time: `${10 + 3 * at}:00`,
+  }));
+  for (const one of people) await done(owner, one);
+  pass(3 * hour);
+  await ask();
+  const asked = await requestsOf(contractorId);
+  const words = {
+    furious: "The worst crew ever. I will sue you.",
+    happy: "Great work, thank you!",
+  };
+  const jobs = await query()
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, contractorId));
+  for (const { id, workOrderId } of asked) {
+    const name = jobs.find((job) => job.id === workOrderId)?.customerName ?? "";
+    const said = words[name as keyof typeof words];
+    const requestKey = crypto.randomUUID();
+    if (said) await writePrivateWord(platform(), tokenOf(id), { words: said, requestKey });
+  }
+  pass(4 * day);
+  await ask();
+  const sent = await sentBy(contractorId);
+  const to = (name: string) =>
+    sent
+      .filter(({ toAddress }) => toAddress === `${name}@home.example`)
+      .map(({ kind, params }) => [kind, (params as { reminds: boolean }).reminds]);
+  expect(to("furious")).toEqual([
+    ["review-request", false],
+    ["review-request", true],
+  ]);
+  expect(to("happy")).toEqual(to("furious"));
+  expect(to("silent")).toEqual(to("furious"));
+  // A further job of theirs, when their turn comes again: all three once more.
+  pass(180 * day);
+  for (const one of people) await done(owner, { ...one, date: "2027-06-01" });
+  pass(3 * hour);
+  await ask();
+  expect((await requestsOf(contractorId)).filter(({ state }) => state === "asked")).toHaveLength(6);
+});
+
+test("reviews.reminder: one reminder after four days, none for who opened a review page or after the requests were switched off", async () => {
+  const [one, two, three] = [await askedByMail(), await askedByMail(), await askedByMail()];
+  await openReviewPage(platform(), two.token, "google");
+  await saveReviewSettings(platform(), three.owner, settingsForm({ enabled: "" }));
+  await setUpOff(three.owner);
+  pass(4 * day);
+  await ask();
+  pass(10 * day);
+  await ask();
+  const remindersOf = async ({ contractorId }: { contractorId: string }) =>
+    (await sentBy(contractorId)).length - 1;
+  expect(await Promise.all([one, two, three].map(remindersOf))).toEqual([1, 0, 0]);
+  expect((await requestsOf(one.contractorId))[0]?.remindedAt).not.toBeNull();
+});
+
+const setUpOff = (owner: Parameters<typeof setUp>[0]) => {
+  const { enabled: _on, ...off } = settingsForm();
+  return saveReviewSettings(platform(), owner, off);
+};
+
+test("reviews.after-job: the last visit of a job counts; a further one, a canceled one and a reopened one are heeded", async () => {
+  const { owner, contractorId } = await askingByMail();
+  const first = await booked(platform(), owner);
+  const [job] = await query()
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, contractorId));
+  const more = { work_order_id: job?.id ?? "" };
+  const second = await booked(platform(), owner, { ...more, time: "15:00" });
+  await complete(owner, first);
+  expect(await requestsOf(contractorId)).toEqual([]);
+  await cancelVisit(platform(), owner, second);
+  await settleEvents(platform());
+  expect(await requestsOf(contractorId)).toMatchObject([{ visitId: first, state: "waiting" }]);
+  const third = await booked(platform(), owner, { ...more, date: "2026-12-23" });
+  pass(3 * hour);
+  await ask();
+  expect(await requestsOf(contractorId)).toMatchObject([
+    { state: "stopped", reason: "further_visit" },
+  ]);
+  await complete(owner, third);
+  await reopenVisit(platform(), owner, third);
+  await settleEvents(platform());
+  const last = async () =>
+    (await requestsOf(contractorId)).find(({ visitId }) => visitId === third);
+  expect(await last()).toMatchObject({ state: "stopped", reason: "reopened", nextAt: null });
+  await complete(owner, third);
+  pass(3 * hour);
+  await ask();
+  expect(await last()).toMatchObject({ state: "asked", reason: null });
+  await reopenVisit(platform(), owner, third);
+  await settleEvents(platform());
+  pass(5 * day);
+  await ask();
+  expect(await sentBy(contractorId)).toHaveLength(1);
+});
+
+test("reviews.once: one person is asked once in half a year, also when two jobs end at the same moment; another business is not meant", async () => {
+  const { owner, contractorId } = await askingByMail();
+  const visits = [
+    await booked(platform(), owner),
+    await booked(platform(), owner, { time: "15:00" }),
+  ];
+  await Promise.all(visits.map((id) => complete(owner, id)));
+  expect(await requestsOf(contractorId)).toHaveLength(1);
+  pass(3 * hour);
+  await ask();
+  await done(owner, { time: "18:00", email: "SAM@home.example", phone: "" });
+  expect(await requestsOf(contractorId)).toHaveLength(1);
+  const other = await askingByMail();
+  await done(other.owner);
+  expect(await requestsOf(other.contractorId)).toHaveLength(1);
+});
+
+test("reviews.by-day: a text that its gate holds back too long goes by mail; what is due at night waits for the day", async () => {
+  const { owner, about, contractorId } = await asking();
+  const now = platform().clock.now();
+  // To nine in the evening of the next day by the clock of Austin.
+  const night = new Date(now);
+  night.setUTCHours(3, 0, 0, 0);
+  pass(night.getTime() + 2 * day - now.getTime());
+  await done(owner, { ...about, date: "2027-08-02" });
+  const [request] = await requestsOf(contractorId);
+  const zone = { timeZone: "America/Chicago", hour: "numeric", minute: "2-digit" } as const;
+  expect(request?.dueAt.toLocaleTimeString("en-US", zone)).toBe("9:00 AM");
+});

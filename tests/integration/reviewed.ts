@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { askForDueReviews } from "~/features/reviews/ask-for-reviews.server.ts";
+import { reviewLink } from "~/features/reviews/review-link.server.ts";
+import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts";
+import { reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, newBusiness } from "./scheduled.ts";
+
+export const google = "https://g.page/r/CabcDEF/review";
+
+/** What the form of the settings sends. */
+export const settingsForm = (change: Record<string, string> = {}) => ({
+  enabled: "on",
+  channel: "text",
+  delay: "120",
+  google,
+  ...change,
+});
+
+/** Businesses that ask for reviews, and what came of it. */
+export function reviews(platform: () => TestPlatform) {
+  const { query, businessAsked } = followUps(platform);
+
+  const setUp = async (owner: BusinessMember, change: Record<string, string> = {}) => {
+    const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+  };
+  /** A business that texts, with somebody who asked it, which asks for reviews. */
+  async function asking(person: object = {}, change: Record<string, string> = {}) {
+    const lead = await businessAsked({ person });
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    await setUp(owner, change);
+    return { ...lead, owner, about: { lead_id: lead.leadId, email: lead.email } };
+  }
+  /** One whose customers asked on no page. */
+  async function askingByMail() {
+    const owner = await newBusiness(platform());
+    await setUp(owner);
+    return { owner, contractorId: owner.contractorId };
+  }
+  const complete = async (owner: BusinessMember, visitId: string) => {
+    await completeVisit(platform(), owner, visitId);
+    await settleEvents(platform());
+  };
+  const done = async (owner: BusinessMember, change: Record<string, string> = {}) => {
+    const visitId = await booked(platform(), owner, change);
+    await complete(owner, visitId);
+    return visitId;
+  };
+  const ask = () => askForDueReviews(platform(), system("test"));
+  const requestsOf = (contractorId: string) =>
+    query()
+      .select()
+      .from(reviewRequests)
+      .where(eq(reviewRequests.contractorId, contractorId))
+      .orderBy(reviewRequests.createdAt, reviewRequests.id);
+  const sentBy = async (contractorId: string) =>
+    (
+      await query()
+        .select()
+        .from(messages)
+        .where(eq(messages.contractorId, contractorId))
+        .orderBy(messages.createdAt, messages.id)
+    ).filter(({ kind }) => kind === "review-text" || kind === "review-request");
+  const tokenOf = (requestId: string) => reviewLink(platform(), requestId).split("/").at(-1) ?? "";
+  /** A request that was sent by mail. */
+  async function askedByMail() {
+    const { owner, contractorId } = await askingByMail();
+    await done(owner);
+    platform().passTime(3 * 60 * 60_000);
+    await ask();
+    const [request] = await requestsOf(contractorId);
+    if (!request?.askedAt) throw new Error("nobody was asked");
+    return { owner, contractorId, request, token: tokenOf(request.id) };
+  }
+  return {
+    query,
+    setUp,
+    asking,
+    askingByMail,
+    askedByMail,
+    complete,
+    done,
+    ask,
+    requestsOf,
+    sentBy,
+    tokenOf,
+  };
+}
