@@ -26,6 +26,7 @@ import { addLeadWork } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addPageContents } from "./demo-page-contents.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
+import { addReviews } from "./demo-reviews.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
 import { addTasks } from "./demo-tasks.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
@@ -62,6 +63,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addApiKeys(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
     if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);
+    await addReviews(work, pages, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
     await addEstimates(demo);

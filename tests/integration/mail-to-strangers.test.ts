@@ -13,6 +13,7 @@ import { mailsPerDay } from "~/features/messages/messages.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { resumeOnboarding } from "~/features/onboarding/onboarding.emails.server.ts";
 import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { reviewRequestMail } from "~/features/reviews/reviews.emails.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import { emails } from "~/jobs.server.ts";
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
@@ -183,7 +184,13 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
   for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
   const written = await writtenTo(email);
   // A follow-up, what is written by hand and what is told of a visit say a business's own words; of the form a first name at most.
-  const ownWords = [followUpKind, writtenByHandKind, visitNotice.kind, jobEstimateMail.kind];
+  const ownWords = [
+    followUpKind,
+    writtenByHandKind,
+    visitNotice.kind,
+    jobEstimateMail.kind,
+    reviewRequestMail.kind,
+  ];
   const typed = emails
     .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))
     .map(({ kind }) => kind);

@@ -74,7 +74,7 @@ export function reviews(platform: () => TestPlatform) {
   async function askedByMail() {
     const { owner, contractorId } = await askingByMail();
     await done(owner);
-    platform().passTime(3 * 60 * 60_000);
+    platform().passTime(24 * 60 * 60_000);
     await ask();
     const [request] = await requestsOf(contractorId);
     if (!request?.askedAt) throw new Error("nobody was asked");

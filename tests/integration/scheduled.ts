@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts";
+import { reviewClicks, reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
 import { bookVisit } from "~/features/visits/book-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
 import { moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -74,13 +78,14 @@ export async function crewOf(
 /** A crew and a visit whose every word holds the mark. */
 export async function fillSchedule(platform: Platform, owner: BusinessMember, mark: string) {
   const crewId = await crewOf(platform, owner, `Crew ${mark}`, [owner.id]);
-  await booked(platform, owner, {
+  const visitId = await booked(platform, owner, {
     crew_id: crewId,
     customer_name: `Homeowner ${mark}`,
     email: `homeowner-${mark}@home.example`,
     what: `A leak ${mark}`,
     address: `1 ${mark} St`,
   });
+  await fillReviews(platform, owner, visitId);
   const again = { crew_id: crewId, time: "14:00" };
   await booked(platform, owner, {
     ...again,
@@ -97,6 +102,29 @@ export async function fillSchedule(platform: Platform, owner: BusinessMember, ma
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   await bookJob(platform, owner, { request: checked.value, requestKey: null });
   await renewFeed(platform, owner);
+}
+
+/** How a business asks for reviews, and a customer who was asked and opened a page. */
+async function fillReviews(platform: Platform, owner: BusinessMember, visitId: string) {
+  const { query } = platform.database;
+  const { contractorId } = owner;
+  await saveReviewSettings(platform, owner, {
+    enabled: "on",
+    channel: "email",
+    delay: "120",
+    google: "https://g.page/r/abc/review",
+  });
+  const [visit] = await query.select().from(visits).where(eq(visits.id, visitId));
+  const requestId = newId();
+  await query.insert(reviewRequests).values({
+    id: requestId,
+    contractorId,
+    workOrderId: visit?.workOrderId ?? "",
+    visitId,
+    state: "asked",
+    dueAt: platform.clock.now(),
+  });
+  await query.insert(reviewClicks).values({ requestId, contractorId, site: "google" });
 }
 
 /** A business with nothing but its owner. */

@@ -61,11 +61,20 @@ export async function findReviewByLink(platform: Platform, token: string) {
 
 export type OpenedReview = NonNullable<Awaited<ReturnType<typeof findReviewByLink>>>;
 
-/** Counts that a browser was led to the page of a request, once (`reviews.counts`). It decides nothing. */
+/**
+ * Counts that a browser was led to the page of a request, once (`reviews.counts`). It decides nothing: a
+ * count that cannot be kept keeps nobody from the page.
+ */
 export async function noteReviewOpened(platform: Platform, token: string): Promise<void> {
   const requestId = readReviewLink(platform, token);
   if (!requestId) return;
-  await inTransaction(platform, async ({ tx, now, record }) => {
+  await noteOpened(platform, requestId).catch((error) =>
+    platform.log.warn("an opened review request was not counted", { error }),
+  );
+}
+
+function noteOpened(platform: Platform, requestId: string): Promise<void> {
+  return inTransaction(platform, async ({ tx, now, record }) => {
     const [noted] = await tx
       .update(reviewRequests)
       .set({ openedAt: now })

@@ -24,8 +24,6 @@ export async function readReviewSettings({ database }: Platform, actor: Actor) {
   };
 }
 
-export type ShownReviewSettings = Awaited<ReturnType<typeof readReviewSettings>>;
-
 /** Keeps how a business asks for reviews (`reviews.settings`), with the links that lead there (`reviews.links`). */
 export async function saveReviewSettings(
   { database, settings, clock }: Platform,

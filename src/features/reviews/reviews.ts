@@ -9,7 +9,6 @@ export type ReviewLink = { site: ReviewSite; url: string };
 
 /** How customers are asked: by text where they agreed to advertising, else by e-mail; or by e-mail alone. */
 export const reviewChannels = ["text", "email"] as const;
-export type ReviewChannel = (typeof reviewChannels)[number];
 
 /** How long after the visit a customer is asked, in minutes. */
 export const reviewDelays = [
@@ -35,7 +34,7 @@ export const reviewTextKind = "review-text";
 
 /** `unreachable`: no way to write to the customer; the business may hand the link over itself. */
 export const requestStates = ["waiting", "asked", "stopped", "unreachable"] as const;
-export type RequestState = (typeof requestStates)[number];
+type RequestState = (typeof requestStates)[number];
 
 /** Why somebody was not asked; none of it is anything that the customer said of the work (`reviews.everybody`). */
 export const stopReasons = [

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findReviewByLink } from "~/features/reviews/open-review.server.ts";
+import { findReviewByLink, noteReviewOpened } from "~/features/reviews/open-review.server.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -8,8 +8,8 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/review";
+import { isNavigation } from "./is-navigation.ts";
 import { Leaving } from "./leaving.tsx";
-import { noteOpenedByBrowser } from "./note-opened.server.ts";
 import { answerReview } from "./review-action.server.ts";
 import { ReviewPages } from "./review-pages.tsx";
 import { WordForm } from "./word-form.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findReviewByLink(platform, params.token);
-  if (found) await noteOpenedByBrowser(platform, request, params.token);
+  if (found && isNavigation(request)) await noteReviewOpened(platform, params.token);
   const requestKey = newRequestKey();
   return data({ found, requestKey }, { status: linkStatus(found !== null) });
 }

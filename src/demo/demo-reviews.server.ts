@@ -1,0 +1,112 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { crews } from "~/features/crews/crews.tables.server.ts";
+import {
+  reviewClicks,
+  reviewRequests,
+  reviewSettings,
+} from "~/features/reviews/reviews.tables.server.ts";
+import { remindAfterDays } from "~/features/reviews/reviews.ts";
+import { daysAfter } from "~/features/reviews/when-to-ask.ts";
+import { addDays, dayOf, momentOn } from "~/features/time-zones/local-day.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples/reviews.ts";
+
+const hour = 60 * 60_000;
+
+/** Gives the first demo business jobs of the last months, each with what became of its review request. */
+export async function addReviews(
+  work: UnitOfWork,
+  pages: readonly { contractorId: string }[],
+  usualZone: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const [first] = pages;
+  if (!first) return;
+  const { contractorId } = first;
+  const zone = await findBusinessZone(tx, contractorId, usualZone);
+  await tx.insert(reviewSettings).values({
+    contractorId,
+    enabled: true,
+    channel: "text",
+    delayMinutes: 120,
+    links: [...demoReviewLinks],
+    createdAt: daysAfter(now, -60),
+    updatedAt: daysAfter(now, -60),
+  });
+  const [crew] = await tx
+    .select({ id: crews.id })
+    .from(crews)
+    .where(and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt)))
+    .orderBy(crews.id)
+    .limit(1);
+  if (!crew) return;
+  for (const one of demoReviewRequests) {
+    const startsAt = momentOn(zone, addDays(dayOf(now, zone), -one.days), 9 * 60);
+    await addRequest(work, { contractorId, crewId: crew.id, startsAt }, one);
+  }
+}
+
+type Place = { contractorId: string; crewId: string; startsAt: Date };
+
+async function addRequest(
+  { tx, now }: UnitOfWork,
+  { contractorId, crewId, startsAt }: Place,
+  { name, phone, what, state, reason, channel, reminded, opened, sites }: DemoRequest,
+): Promise<void> {
+  const workOrderId = newId();
+  const visitId = newId();
+  const endsAt = new Date(startsAt.getTime() + 2 * hour);
+  const askedAt = new Date(endsAt.getTime() + 2 * hour);
+  const isAsked = state === "asked";
+  const looked = isAsked && opened ? new Date(askedAt.getTime() + hour) : null;
+  await tx.insert(workOrders).values({
+    id: workOrderId,
+    contractorId,
+    customerName: name,
+    phone,
+    what,
+    status: "done",
+    createdAt: startsAt,
+    updatedAt: endsAt,
+  });
+  await tx.insert(visits).values({
+    id: visitId,
+    contractorId,
+    workOrderId,
+    crewId,
+    state: "done",
+    leavesAt: startsAt,
+    startsAt,
+    endsAt,
+    endedAt: endsAt,
+  });
+  const id = newId(askedAt.getTime());
+  const remindedAt = isAsked && reminded ? daysAfter(askedAt, remindAfterDays) : null;
+  const reminderAt = isAsked && !reminded && !sites?.length && daysAfter(askedAt, remindAfterDays);
+  await tx.insert(reviewRequests).values({
+    id,
+    contractorId,
+    workOrderId,
+    visitId,
+    state,
+    reason: reason ?? null,
+    channel: isAsked ? channel : null,
+    dueAt: askedAt,
+    nextAt: reminderAt && reminderAt > now ? reminderAt : null,
+    askedAt: isAsked ? askedAt : null,
+    remindedAt,
+    openedAt: looked,
+    clickedAt: sites?.length ? looked : null,
+    createdAt: endsAt,
+    updatedAt: askedAt,
+  });
+  for (const site of sites ?? []) {
+    await tx
+      .insert(reviewClicks)
+      .values({ requestId: id, contractorId, site, createdAt: looked ?? askedAt });
+  }
+}

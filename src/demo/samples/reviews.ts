@@ -1,0 +1,37 @@
+import type { ReviewLink, ReviewSite, StopReason } from "~/features/reviews/reviews.ts";
+
+export const demoReviewLinks: readonly ReviewLink[] = [
+  { site: "google", url: "https://g.page/r/CRhVdemoAAAAEBM/review" },
+  { site: "yelp", url: "https://www.yelp.com/biz/demo-business" },
+  { site: "other", url: "https://www.angi.com/companylist/demo-business.htm" },
+];
+
+/** A job of so many days ago, and what became of its request. */
+export type DemoRequest = {
+  days: number;
+  name: string;
+  phone: string;
+  what: string;
+  state: "asked" | "stopped" | "unreachable";
+  channel: "sms" | "email";
+  reason?: StopReason;
+  reminded?: boolean;
+  opened?: boolean;
+  /** Review pages that they opened. */
+  sites?: readonly ReviewSite[];
+};
+
+/** No phone number stands anywhere else in the demo. */
+// biome-ignore format: one table, read as one
+export const demoReviewRequests: readonly DemoRequest[] = [
+  { days: 44, name: "Dora Quinn", phone: "+15125550181", what: "Yearly inspection", state: "asked", channel: "sms", opened: true, sites: ["google"] },
+  { days: 39, name: "Owen Tate", phone: "+15125550182", what: "Repair and clean-up", state: "asked", channel: "email", reminded: true },
+  { days: 33, name: "Lena Marsh", phone: "+15125550183", what: "New installation", state: "asked", channel: "email", opened: true, reminded: true, sites: ["google", "yelp"] },
+  { days: 28, name: "Carl Whitman", phone: "+15125550184", what: "Noise at night", state: "stopped", channel: "email", reason: "further_visit" },
+  { days: 22, name: "Judy Pratt", phone: "+15125550185", what: "Weekend call", state: "asked", channel: "sms", opened: true, reminded: true },
+  { days: 17, name: "Miles Ortega", phone: "+15125550186", what: "Second look", state: "unreachable", channel: "email", reason: "no_address" },
+  { days: 12, name: "Ruth Keller", phone: "+15125550187", what: "Warranty visit", state: "asked", channel: "email", opened: true, sites: ["yelp"] },
+  { days: 8, name: "Hank Doyle", phone: "+15125550188", what: "Large job", state: "asked", channel: "sms", reminded: true },
+  { days: 5, name: "Ivy Chambers", phone: "+15125550189", what: "Estimate and repair", state: "asked", channel: "sms", opened: true, sites: ["google"] },
+  { days: 2, name: "Ned Fowler", phone: "+15125550190", what: "Yearly inspection", state: "asked", channel: "email", opened: true },
+];

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { countReviews } from "~/features/reviews/count-reviews.server.ts";
+import { listReviewRequests } from "~/features/reviews/list-requests.server.ts";
+import { findReviewByLink, noteReviewOpened } from "~/features/reviews/open-review.server.ts";
+import { openReviewPage } from "~/features/reviews/open-review-page.server.ts";
+import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts";
+import { writePrivateWord } from "~/features/reviews/write-private-word.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { google, reviews, settingsForm } from "./reviewed.ts";
+import { newBusiness } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, asking, askingByMail, askedByMail, done, ask, requestsOf, sentBy, tokenOf } =
+  reviews(platform);
+const day = 24 * 60 * 60_000;
+
+test("reviews.page: a link leads nowhere before its customer was asked, with another's mark, or of another kind", async () => {
+  const { owner, contractorId } = await askingByMail();
+  await done(owner);
+  const [request] = await requestsOf(contractorId);
+  const token = tokenOf(request?.id ?? "");
+  expect(await findReviewByLink(platform(), token)).toBeNull();
+  expect(await openReviewPage(platform(), token, "google")).toMatchObject({ code: "link_expired" });
+  platform().passTime(day);
+  await ask();
+  expect(await findReviewByLink(platform(), token)).toMatchObject({
+    businessName: "Acme",
+    what: "Leaking sink",
+    links: [{ site: "google", name: "Google" }],
+  });
+  const other = await askedByMail();
+  const forged = token.slice(0, 26) + other.token.slice(26);
+  for (const wrong of [forged, `${token}a`, "", "../admin", request?.id ?? ""]) {
+    expect(await findReviewByLink(platform(), wrong), wrong).toBeNull();
+  }
+});
+
+test("reviews.clicks: a press counts once for each page, ends the reminder, and leads to what the settings say now", async () => {
+  const { owner, contractorId, token } = await askedByMail();
+  const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
+  expect(await open("yelp")).toMatchObject({ code: "link_expired" });
+  const pressed = await Promise.all([open("google"), open("google"), open("google")]);
+  for (const one of pressed)
+    expect(one).toMatchObject({ leaving: { url: google, name: "Google" } });
+  const moved = { google: "", other: "https://www.angi.com/acme" };
+  await saveReviewSettings(platform(), owner, settingsForm(moved));
+  expect(await open("google")).toMatchObject({ code: "link_expired" });
+  expect(await open("other")).toMatchObject({ leaving: { url: moved.other, name: "angi.com" } });
+  expect(await requestsOf(contractorId)).toMatchObject([
+    { clickedAt: platform().clock.now(), nextAt: null },
+  ]);
+  platform().passTime(5 * day);
+  await ask();
+  expect(await sentBy(contractorId)).toHaveLength(1);
+});
+
+test("reviews.counts: asked, reminded, opened and clicked are the business's own of a year; a technician sees none", async () => {
+  const { owner, contractorId, token } = await askedByMail();
+  await askedByMail();
+  const counts = () => countReviews(platform(), owner);
+  const asked = { asked: 1, reminded: 0, opened: 0, clicked: 0 };
+  expect(await counts()).toEqual({ ...asked, sites: [] });
+  await noteReviewOpened(platform(), token);
+  await noteReviewOpened(platform(), token);
+  await noteReviewOpened(platform(), "guessed");
+  platform().passTime(5 * day);
+  await ask();
+  await openReviewPage(platform(), token, "google");
+  const sites = [{ site: "google", clicks: 1 }];
+  expect(await counts()).toEqual({ asked: 1, reminded: 1, opened: 1, clicked: 1, sites });
+  expect((await listReviewRequests(platform(), owner, null)).rows).toMatchObject([
+    { customerName: "Sam Stone", state: "asked", link: null },
+  ]);
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  await expect(countReviews(platform(), technician)).rejects.toThrow();
+  await expect(listReviewRequests(platform(), technician, null)).rejects.toThrow();
+  platform().passTime(366 * day);
+  expect(await counts()).toEqual({ ...asked, asked: 0, sites: [] });
+  expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({ asked: 0 });
+});
+
+test("reviews.unreachable: whom nobody can write to stands there with a link that the business hands over", async () => {
+  const { owner, contractorId } = await askingByMail();
+  await done(owner, { email: "", phone: "" });
+  platform().passTime(day);
+  await ask();
+  const [listed] = (await listReviewRequests(platform(), owner, null)).rows;
+  expect(listed).toMatchObject({ state: "unreachable", reason: "no_address" });
+  const token = listed?.link?.split("/").at(-1) ?? "";
+  expect(await findReviewByLink(platform(), token)).toMatchObject({ mayWrite: false });
+  const words = { words: "Hello", requestKey: crypto.randomUUID() };
+  expect(await writePrivateWord(platform(), token, words)).toMatchObject({ code: "not_possible" });
+  expect(await sentBy(contractorId)).toEqual([]);
+});
+
+test("reviews.private-word: it is an answer in the conversation, told once, so many a day, and never one of their number", async () => {
+  const { owner, about, contractorId, leadId } = await asking();
+  await done(owner, about);
+  platform().passTime(day);
+  await ask();
+  const [request] = await requestsOf(contractorId);
+  const token = tokenOf(request?.id ?? "");
+  const word = { words: "You left a mess in the hall.", requestKey: crypto.randomUUID() };
+  await Promise.all([1, 2].map(() => writePrivateWord(platform(), token, word)));
+  await settleEvents(platform());
+  const written = (
+    await query().select().from(messages).where(eq(messages.contractorId, contractorId))
+  ).filter(({ direction }) => direction === "inbound");
+  expect(written).toMatchObject([
+    { channel: "email", subjectId: leadId, text: word.words, conversationId: expect.any(String) },
+  ]);
+  const strict = { ...platform(), limits: createLimits(platform().database, 0.3) };
+  const again = () => writePrivateWord(strict, token, { ...word, requestKey: crypto.randomUUID() });
+  expect(await again()).toEqual({ ok: true });
+  expect(await again()).toMatchObject({ code: "too_many" });
+});
+
+test("reviews.private-word: of who asked on no page the business gets a mail", async () => {
+  const { contractorId, token } = await askedByMail();
+  const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
+  await writePrivateWord(platform(), token, word);
+  await writePrivateWord(platform(), token, word);
+  const told = (
+    await query().select().from(messages).where(eq(messages.contractorId, contractorId))
+  ).filter(({ kind }) => kind === "review-private-word");
+  expect(told).toHaveLength(1);
+});
