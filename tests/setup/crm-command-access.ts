@@ -72,7 +72,6 @@ export const crmCommandAccess = {
     "streamJobEstimates",
     "listEstimatesAbout",
     "findJobEstimate",
-    "findCustomerOfJob",
   ],
   "whoever sees visits, and a key that reads them": [
     "findOwnZone",
