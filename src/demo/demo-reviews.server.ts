@@ -55,12 +55,24 @@ type Place = { contractorId: string; crewId: string; startsAt: Date };
 async function addRequest(
   { tx, now }: UnitOfWork,
   { contractorId, crewId, startsAt }: Place,
-  { name, phone, what, state, reason, channel, reminded, opened, sites }: DemoRequest,
+  {
+    saidLater = 0,
+    name,
+    phone,
+    what,
+    state,
+    reason,
+    channel,
+    reminded,
+    opened,
+    sites,
+  }: DemoRequest,
 ): Promise<void> {
   const workOrderId = newId();
   const visitId = newId();
   const endsAt = new Date(startsAt.getTime() + 2 * hour);
-  const askedAt = new Date(endsAt.getTime() + 2 * hour);
+  const endedAt = daysAfter(endsAt, saidLater);
+  const askedAt = new Date(endedAt.getTime() + 2 * hour);
   const isAsked = state === "asked";
   const looked = isAsked && opened ? new Date(askedAt.getTime() + hour) : null;
   await tx.insert(workOrders).values({
@@ -71,7 +83,7 @@ async function addRequest(
     what,
     status: "done",
     createdAt: startsAt,
-    updatedAt: endsAt,
+    updatedAt: endedAt,
   });
   await tx.insert(visits).values({
     id: visitId,
@@ -82,7 +94,7 @@ async function addRequest(
     leavesAt: startsAt,
     startsAt,
     endsAt,
-    endedAt: endsAt,
+    endedAt,
   });
   const id = newId(askedAt.getTime());
   const remindedAt = isAsked && reminded ? daysAfter(askedAt, remindAfterDays) : null;
@@ -101,7 +113,7 @@ async function addRequest(
     remindedAt,
     openedAt: looked,
     clickedAt: sites?.length ? looked : null,
-    createdAt: endsAt,
+    createdAt: endedAt,
     updatedAt: askedAt,
   });
   for (const site of sites ?? []) {

@@ -19,9 +19,11 @@ export type DemoRequest = {
   opened?: boolean;
   /** Review pages that they opened. */
   sites?: readonly ReviewSite[];
+  /** So many days after the visit somebody said that it was done. */
+  saidLater?: number;
 };
 
-/** No phone number stands anywhere else in the demo. */
+/** No phone number stands anywhere else in the demo; the visits are of weeks before the one that is filled. */
 // biome-ignore format: one table, read as one
 export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 44, name: "Dora Quinn", phone: "+15125550181", what: "Yearly inspection", state: "asked", channel: "sms", opened: true, sites: ["google"] },
@@ -31,7 +33,7 @@ export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 22, name: "Judy Pratt", phone: "+15125550185", what: "Weekend call", state: "asked", channel: "sms", opened: true, reminded: true },
   { days: 17, name: "Miles Ortega", phone: "+15125550186", what: "Second look", state: "unreachable", channel: "email", reason: "no_address" },
   { days: 12, name: "Ruth Keller", phone: "+15125550187", what: "Warranty visit", state: "asked", channel: "email", opened: true, sites: ["yelp"] },
-  { days: 8, name: "Hank Doyle", phone: "+15125550188", what: "Large job", state: "asked", channel: "sms", reminded: true },
-  { days: 5, name: "Ivy Chambers", phone: "+15125550189", what: "Estimate and repair", state: "asked", channel: "sms", opened: true, sites: ["google"] },
-  { days: 2, name: "Ned Fowler", phone: "+15125550190", what: "Yearly inspection", state: "asked", channel: "email", opened: true },
+  { days: 11, name: "Hank Doyle", phone: "+15125550188", what: "Large job", state: "asked", channel: "sms", reminded: true },
+  { days: 10, name: "Ivy Chambers", phone: "+15125550189", what: "Estimate and repair", state: "asked", channel: "sms", opened: true, sites: ["google"] },
+  { days: 9, name: "Ned Fowler", phone: "+15125550190", what: "Yearly inspection", state: "asked", channel: "email", opened: true, saidLater: 7 },
 ];

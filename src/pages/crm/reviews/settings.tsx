@@ -84,8 +84,9 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
             <SelectField
               name="channel"
               label="How"
+              hint="A text takes their consent to offers on your page."
               options={[
-                { value: "text", label: "By text where they agreed to offers, else by e-mail" },
+                { value: "text", label: "By text if they agreed, else e-mail" },
                 { value: "email", label: "By e-mail" },
               ]}
               defaultValue={typed("channel", channel)}
