@@ -3,8 +3,8 @@ import { declareGuards } from "../guards.ts";
 /** What makes a mail leave once, a failure stay where it is, and strangers' words stay out. */
 export const mailGuards = declareGuards({
   sentOnce: {
-    text: 'if (message.state !== "sending") return message;',
-    without: "return message;",
+    text: 'inArray(messages.state, ["queued", "delayed"]))).returning();',
+    without: 'inArray(messages.state, ["queued", "delayed", "sending"]))).returning();',
   },
   failedJobIsToldOf: {
     text: '("job failed", { ...fields, error }); throw error;',
