@@ -74,6 +74,8 @@ import {
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
+import { webhookPausedMail } from "~/features/webhooks/webhooks.emails.server.ts";
+import { deliverWebhook } from "~/features/webhooks/webhooks.jobs.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
@@ -109,6 +111,7 @@ export const jobs: readonly AnyJob[] = [
   sendPush,
   sendDigests,
   tellOfTasks,
+  deliverWebhook,
   ...subscriptions.reactions.map(jobOf),
 ];
 
@@ -160,6 +163,7 @@ export const emails: readonly AnyEmail[] = [
   jobEstimateAnswered,
   reviewRequestMail,
   privateWord,
+  webhookPausedMail,
   memberAlert,
   morningDigest,
   applicationReceived,

@@ -49,6 +49,7 @@ import {
   visitMoved,
   visitReopened,
 } from "~/features/visits/visits.events.ts";
+import { webhookPaused } from "~/features/webhooks/webhooks.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
 /** All events there are, and everything that reacts to one (`events.one-list`). */
@@ -97,6 +98,7 @@ export const subscriptions: Subscriptions = {
     taskAdded,
     taskFinished,
     replyFinished,
+    webhookPaused,
   ],
   reactions: [
     defineReaction({
@@ -235,6 +237,31 @@ export const subscriptions: Subscriptions = {
       handler: async () =>
         (await import("~/features/notifications/alerts/notify-of-decision.server.ts"))
           .notifyOfDecision,
+    }),
+    defineReaction<object>({
+      name: "record-webhook-deliveries",
+      events: [
+        leadCaptured,
+        leadReleased,
+        leadsEntered,
+        leadStatusChanged,
+        conversationReplied,
+        visitBooked,
+        visitMoved,
+        visitCanceled,
+        visitDone,
+        jobEstimateSent,
+        jobEstimateAccepted,
+        jobEstimateDeclined,
+      ],
+      batchHandler: async () =>
+        (await import("~/features/webhooks/record-deliveries.server.ts")).recordDeliveries,
+    }),
+    defineReaction({
+      name: "tell-of-paused-webhook",
+      events: [webhookPaused],
+      handler: async () =>
+        (await import("~/features/webhooks/tell-of-paused.server.ts")).tellOfPausedWebhook,
     }),
     defineReaction({
       name: "send-contact-sync",

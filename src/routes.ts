@@ -186,6 +186,8 @@ export default [
       route("account/notifications", "pages/crm/notifications/notifications.tsx"),
       route("team", "pages/crm/team/team.tsx"),
       route("settings/keys", "pages/crm/settings/keys.tsx"),
+      route("settings/webhooks", "pages/crm/settings/webhooks.tsx"),
+      route("settings/webhooks/:id", "pages/crm/settings/webhook.tsx"),
       route("schedule", "pages/crm/schedule/schedule.tsx"),
       route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
       route("schedule/offer/:id", "pages/crm/schedule/offer.tsx"),

@@ -87,6 +87,7 @@ const layers = [
   "api-resources",
   "calendar-feeds",
   "notifications",
+  "webhooks",
   "staff-search",
   "phone-numbers",
   "privacy",

@@ -29,6 +29,7 @@ import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addReviews } from "./demo-reviews.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
 import { addTasks } from "./demo-tasks.server.ts";
+import { addWebhooks } from "./demo-webhooks.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
 import { demoPages } from "./samples/pages.ts";
 
@@ -61,6 +62,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addFollowUps(platform, work, pages, demo.ago);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addApiKeys(work, pages);
+    await addWebhooks(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
     if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);
     await addReviews(work, pages, platform.settings.timeZone);

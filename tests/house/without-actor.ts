@@ -137,5 +137,10 @@ export const withoutActor: Record<string, readonly string[]> = {
     "planComing",
     "readSpeed",
     "settle",
+    "composeWebhook",
+    "checkWebhook",
+    "settleAttempt",
+    "putOff",
+    "giveUp",
   ],
 };

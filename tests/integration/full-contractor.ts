@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
-import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
@@ -51,6 +50,7 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { connectPrograms } from "./connect-programs.ts";
 import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
@@ -136,8 +136,7 @@ export function contractors(platform: () => TestPlatform) {
       userAgent: `Browser of ${mark}`,
     });
     await saveNotificationSettings(platform(), inSession, {});
-    const key = { name: `Key ${mark}`, scopes: "leads:read", expires: "never" };
-    await createApiKey(platform(), owner, key);
+    await connectPrograms(platform(), owner, mark);
     await query().insert(memberPhones).values({
       memberId,
       contractorId,

@@ -112,6 +112,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
   [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys"]],
+  [{ read: "owners", write: "owners" }, ["/crm/settings/webhooks", "/crm/settings/webhooks/:id"]],
   [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
   [
     office,

@@ -18,8 +18,8 @@ export type AllowedTo =
   | "whoever sees visits, and a key that reads them"
   | "whoever sees visits, and a key that reads conversations"
   | "the office, and a key that writes leads"
-  | "those who see API keys"
-  | "those who manage API keys"
+  | "those who see API keys and webhooks"
+  | "those who manage API keys and webhooks"
   | "the office"
   | "all staff and the office"
   | "reviewers and the office"
@@ -60,8 +60,8 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
     "key conversations:read",
   ],
   "the office, and a key that writes leads": [...office, "key leads:write"],
-  "those who see API keys": ["owner", "owner of another business", "observer"],
-  "those who manage API keys": ["owner", "owner of another business"],
+  "those who see API keys and webhooks": ["owner", "owner of another business", "observer"],
+  "those who manage API keys and webhooks": ["owner", "owner of another business"],
   "the office": office,
   "all staff and the office": [
     "viewer",

@@ -59,7 +59,7 @@ export async function addLead(
     const { leadId, isNew } = await openOrJoin(work, actor, entry);
     remember(leadId);
     await recordEntries(work, actor, [{ leadId, entry, isNew }], request.follow_up);
-    work.record(leadsEntered, { contractorId, count: 1 });
+    work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
     await recordChange(work, actor, {
       action: "lead.add",
       entity: "lead",

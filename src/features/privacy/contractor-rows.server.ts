@@ -97,6 +97,7 @@ import { securityEvents } from "~/features/security-events/security-events.table
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import {
   memberPasskeys,
@@ -221,6 +222,8 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["security_events", securityEvents, among(securityEvents.memberUserId, people)],
     ["member_sign_ins", memberSignIns, among(memberSignIns.email, addresses)],
     ["api_keys", apiKeys, theirs(apiKeys.contractorId)],
+    ["webhook_endpoints", webhookEndpoints, theirs(webhookEndpoints.contractorId)],
+    ["webhook_deliveries", webhookDeliveries, theirs(webhookDeliveries.contractorId)],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
     ["sends", sends, among(sends.enrollmentId, followed)],

@@ -28,6 +28,7 @@ import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
 import { eraseReviews } from "~/features/reviews/erase-reviews.server.ts";
+import { eraseWebhooks } from "~/features/webhooks/erase-webhooks.server.ts";
 import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -60,6 +61,7 @@ export async function eraseContractor(
     await eraseJobEstimates(work, { contractorId });
     await eraseReviews(work, { contractorId });
     await eraseWorkOrders(work, { contractorId });
+    await eraseWebhooks(work, contractorId);
     await eraseApiKeys(work, contractorId);
     await eraseSnippets(work, contractorId);
     await eraseLeadImports(work, contractorId);

@@ -11,6 +11,7 @@ import { eraseInboundMails } from "./erase-inbound-mails.server.ts";
 import { eraseMailTexts } from "./erase-mail-texts.server.ts";
 import { eraseOldEvents } from "./erase-old-events.server.ts";
 import { eraseQuarantined } from "./erase-quarantined.server.ts";
+import { eraseWebhookLog } from "./erase-webhook-log.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseOldOffers(platform, actor);
   await eraseToldNotifications(platform, actor);
   await eraseUnusedLeadImports(platform, actor);
+  await eraseWebhookLog(platform, actor);
   await eraseOldKeys(platform);
   await eraseOldCounts(platform);
 }

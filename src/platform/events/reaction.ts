@@ -5,20 +5,23 @@ import type { AnyEvent, Event } from "./event.ts";
 /** An event as a reaction is given it. */
 export type Happened<Payload extends object> = { payload: Payload; createdAt: Date };
 
+/** The same with the event's name, for a reaction to events of several kinds. */
+export type Named<Payload extends object> = Happened<Payload> & { name: string };
+
 /**
  * What a reaction does, as one unit of work: rows, further events and jobs. Whatever cannot be rolled
  * back, such as a request to somebody else's server, it leaves to a job.
  */
 export type ReactionHandler<Payload extends object> = (
   work: UnitOfWork,
-  event: Happened<Payload>,
+  event: Named<Payload>,
   platform: Platform,
 ) => Promise<void>;
 
 /** As a `ReactionHandler`, for several events in one unit of work (`events.batches`). */
 export type BatchReactionHandler<Payload extends object> = (
   work: UnitOfWork,
-  events: readonly Happened<Payload>[],
+  events: readonly Named<Payload>[],
   platform: Platform,
 ) => Promise<void>;
 

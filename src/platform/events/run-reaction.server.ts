@@ -66,7 +66,7 @@ async function runReactions(
     const happened = found.map(({ name, payload, createdAt }) => {
       const event = reaction.events.find((one) => one.name === name);
       if (!event) throw new Error(`${reaction.name} does not react to ${name}`);
-      return { payload: event.schema.parse(payload), createdAt: new Date(createdAt) };
+      return { name, payload: event.schema.parse(payload), createdAt: new Date(createdAt) };
     });
     await withinDeadline(handle(work, happened, platform), deadline, reaction.name);
     return found;

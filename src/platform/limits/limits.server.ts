@@ -62,6 +62,7 @@ const rules = {
   estimate: { uses: 60, seconds: 60 * 60 },
   application: { uses: 10, seconds: 60 * 60 },
   api_read: { uses: 600, seconds: 60 },
+  webhook_by_hand: { uses: 60, seconds: 60 * 60 },
   api_key: { uses: 300, seconds: 60, inMemory: true },
   api_key_wrong: { uses: 60, seconds: 60, inMemory: true },
   calendar_feed: { uses: 60, seconds: 60 * 60, inMemory: true },

@@ -192,6 +192,7 @@ export const settingsSchema = z.object({
     }),
   ),
   PUSH_ALLOW_PRIVATE: withDefault(yesNo, "no"),
+  WEBHOOKS_ALLOW_PRIVATE: withDefault(yesNo, "no"),
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),

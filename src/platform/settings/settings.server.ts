@@ -63,6 +63,8 @@ export type Settings = {
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
   /** The key by which push services know this installation, null to make one; whether a service may be inside. */
   push: { privateKey: string | null; allowPrivate: boolean };
+  /** Whether businesses' webhooks may lead inside the own network, and do without https. */
+  webhooksAllowPrivate: boolean;
   firstAdministrator: { email: string; password: string } | null;
   /** Whether every member of staff has to sign in with a one-time code. */
   requireTwoFactor: boolean;
@@ -259,6 +261,7 @@ function arrange(given: Parsed): Settings {
       privateKey: given.VAPID_PRIVATE_KEY ?? null,
       allowPrivate: given.PUSH_ALLOW_PRIVATE,
     },
+    webhooksAllowPrivate: given.WEBHOOKS_ALLOW_PRIVATE,
     firstAdministrator:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }

@@ -1,4 +1,4 @@
-import { request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { lookUpOnce } from "./public-address.server.ts";
 
@@ -6,12 +6,18 @@ import { lookUpOnce } from "./public-address.server.ts";
  * Posts to an address that somebody else named. The name is resolved once and the connection goes to
  * exactly that address, so that a name cannot change its mind between check and use; no redirect is
  * followed, and it takes at most ten seconds.
+ * @param message.answerBytes how much of the answer is read; by default nothing of it
  * @throws AddressNotAllowed when it points inside and that is not allowed
  */
 export async function postPublic(
   url: URL,
-  message: { body: string | Buffer; headers: Record<string, string>; allowPrivate: boolean },
-): Promise<{ status: number }> {
+  message: {
+    body: string | Buffer;
+    headers: Record<string, string>;
+    allowPrivate: boolean;
+    answerBytes?: number;
+  },
+): Promise<{ status: number; answer: string }> {
   const lookup = await lookUpOnce(url, message.allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -23,13 +29,31 @@ export async function postPublic(
         lookup,
         headers: { ...message.headers, "content-length": Buffer.byteLength(message.body) },
       },
-      (response) => {
-        // What comes back is not read; only the status counts.
-        response.destroy();
-        resolve({ status: response.statusCode ?? 0 });
+      async (response) => {
+        const answer = await readBeginning(response, message.answerBytes ?? 0);
+        resolve({ status: response.statusCode ?? 0, answer });
       },
     );
     sending.on("error", reject);
     sending.end(message.body);
   });
+}
+
+/** What an answer begins with, as far as it comes in time; only the status counts. */
+async function readBeginning(response: IncomingMessage, bytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    if (bytes > 0) {
+      for await (const part of response as AsyncIterable<Buffer>) {
+        parts.push(part);
+        length += part.length;
+        if (length >= bytes) break;
+      }
+    }
+  } catch {
+    // It broke off, or took too long.
+  }
+  response.destroy();
+  return Buffer.concat(parts).subarray(0, bytes).toString("utf8");
 }

@@ -35,6 +35,23 @@ export function isInside(address: string): boolean {
   return version === 0 || insideNetworks.check(plain, version === 6 ? "ipv6" : "ipv4");
 }
 
+/** Whether an address names a place inside by itself: as digits, or as a name that no public one is. */
+export function isAddressInside({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0) return isInside(host);
+  return !host.includes(".") || /\.(localhost|local|internal|lan|home|arpa)\.?$/i.test(host);
+}
+
+/** Milliseconds: whoever owns a name can have its servers say nothing. */
+const longestLookUp = 5_000;
+
+function inTime<T>(found: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new Error(`The name was not found within ${longestLookUp / 1000} s`));
+  const timer = setTimeout(late, longestLookUp);
+  return Promise.race([found, promise]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Resolves an address that somebody else chose, once, for a connection that goes to exactly what was
  * found: a name cannot change its mind between check and use.
@@ -42,7 +59,7 @@ export function isInside(address: string): boolean {
  */
 export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const resolved = await lookup(host, { all: true });
+  const resolved = await inTime(lookup(host, { all: true }));
   const [target] = resolved;
   if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
     throw new AddressNotAllowed();

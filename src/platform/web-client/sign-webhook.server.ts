@@ -2,18 +2,20 @@ import { Webhook } from "standardwebhooks";
 
 /**
  * The headers of a webhook after Standard Webhooks: an id that stays the same for every attempt,
- * the time, and, when there is a secret, the signature.
+ * the time, and, when there are secrets, a signature by each.
  */
 export function webhookHeaders(
   id: string,
   at: Date,
   body: string,
-  secret: string | null,
+  secrets: readonly string[],
 ): Record<string, string> {
   const headers = {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "content-type": "application/json",
   };
-  if (!secret) return headers;
-  return { ...headers, "webhook-signature": new Webhook(secret).sign(id, at, body) };
+  if (secrets.length === 0) return headers;
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
+  return { ...headers, "webhook-signature": signatures.join(" ") };
 }

@@ -42,10 +42,12 @@ export async function deliverContactSync(
   try {
     const { status } = await postPublic(receiver.url, {
       body,
-      headers: {
-        ...webhookHeaders(delivery.id, platform.clock.now(), body, receiver.secret),
-        "content-type": "application/json",
-      },
+      headers: webhookHeaders(
+        delivery.id,
+        platform.clock.now(),
+        body,
+        receiver.secret ? [receiver.secret] : [],
+      ),
       allowPrivate: receiver.allowPrivate,
     });
     if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);

@@ -30,7 +30,11 @@ const securitySchemes = {
 } as const;
 
 /** An OpenAPI 3.1 document, made from the schemas that the API itself checks with. */
-export function openApiDocument(site: { name: string; url: string }, paths: ApiPaths) {
+export function openApiDocument(
+  site: { name: string; url: string },
+  paths: ApiPaths,
+  webhooks: ApiPaths = {},
+) {
   return createDocument({
     openapi: "3.1.0",
     info: {
@@ -42,5 +46,6 @@ export function openApiDocument(site: { name: string; url: string }, paths: ApiP
     servers: [{ url: `${site.url}/api` }],
     components: { securitySchemes },
     paths,
+    webhooks,
   });
 }

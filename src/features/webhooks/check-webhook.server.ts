@@ -1,0 +1,32 @@
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { type Checked, check } from "~/platform/validation/form.ts";
+import { isAddressInside } from "~/platform/web-client/public-address.server.ts";
+import { webhookSchema } from "./webhooks.schema.ts";
+import type { WebhookEvent } from "./webhooks.ts";
+
+/**
+ * What somebody typed for a webhook: an https address without a password in it, which names no place
+ * inside (`webhooks.public-only`). A name may still lead inside: that is looked at whenever something is sent.
+ */
+export function checkWebhook(
+  { settings }: Platform,
+  values: object,
+): Checked<{ url: string; events: WebhookEvent[] }> {
+  const checked = check(webhookSchema, values);
+  if (!checked.ok) return checked;
+  const { url: typed, events } = checked.value;
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  const allowed = settings.webhooksAllowPrivate ? ["https:", "http:"] : ["https:"];
+  if (!url || !allowed.includes(url.protocol)) {
+    return invalid({ url: "Enter an address that begins with https://" });
+  }
+  if (url.username || url.password) {
+    return invalid({ url: "Leave the name and password out: the signature proves who sends" });
+  }
+  if (!settings.webhooksAllowPrivate && isAddressInside(url)) {
+    return invalid({ url: "Enter an address on the public internet" });
+  }
+  url.hash = "";
+  return { ok: true, value: { url: url.href, events: [...new Set(events)] } };
+}

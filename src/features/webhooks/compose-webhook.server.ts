@@ -1,0 +1,87 @@
+import type { ApiClient } from "~/features/access/actor.ts";
+import { apiScopes } from "~/features/access/api-scopes.ts";
+import {
+  shownConversationInFull,
+  shownMessage,
+} from "~/features/api-resources/shown-conversation.ts";
+import { shownEstimateInFull } from "~/features/api-resources/shown-estimate.ts";
+import { shownLeadInFull } from "~/features/api-resources/shown-lead.ts";
+import { shownVisit } from "~/features/api-resources/shown-visit.ts";
+import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { findVisit } from "~/features/visits/list-visits.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { webhookDeliveries } from "./webhooks.tables.server.ts";
+import { type SentEvent, testEvent } from "./webhooks.ts";
+
+export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
+
+type Compose = (
+  platform: Platform,
+  reader: ApiClient,
+  subjectId: string,
+  delivery: WebhookDelivery,
+) => Promise<object | null>;
+
+const lead: Compose = async (platform, reader, id) => {
+  const found = await findOwnLead(platform, reader, id);
+  return found && { lead: shownLeadInFull(found) };
+};
+
+const visit: Compose = async (platform, reader, id) => {
+  const found = await findVisit(platform, reader, id);
+  return found && { visit: shownVisit(found.visit) };
+};
+
+const estimate: Compose = async (platform, reader, id) => {
+  const found = await findJobEstimate(platform, reader, id);
+  return found && { estimate: shownEstimateInFull(found) };
+};
+
+const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
+  const found = conversationId && (await findConversation(platform, reader, conversationId));
+  if (!found) return null;
+  const message = found.conversation.messages.find(({ id }) => id === messageId);
+  return {
+    conversation: shownConversationInFull(found),
+    message: message ? shownMessage(message) : null,
+  };
+};
+
+const composers: Record<Exclude<SentEvent, typeof testEvent>, Compose> = {
+  "lead.created": lead,
+  "lead.updated": lead,
+  "lead.replied": reply,
+  "visit.booked": visit,
+  "visit.moved": visit,
+  "visit.canceled": visit,
+  "visit.done": visit,
+  "estimate.sent": estimate,
+  "estimate.accepted": estimate,
+  "estimate.declined": estimate,
+};
+
+/**
+ * The body of a delivery, with what it is about as the API shows it now (`webhooks.ids-only`): a webhook
+ * reads as a program of its business. Null where that is gone, or was merged into something else.
+ */
+export async function composeWebhook(
+  platform: Platform,
+  delivery: WebhookDelivery,
+): Promise<string | null> {
+  const { event, subjectId, contractorId, endpointId, createdAt } = delivery;
+  const write = (told: object) =>
+    JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: told });
+  if (event === testEvent) return write({ message: "This is a test. It is about nobody." });
+  const reader: ApiClient = {
+    kind: "api_key",
+    id: endpointId,
+    name: "webhook",
+    scopes: apiScopes,
+    contractorId,
+    businessName: "",
+  };
+  const told = subjectId && (await composers[event](platform, reader, subjectId, delivery));
+  return told ? write(told) : null;
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { postPublic } from "~/platform/web-client/post-public.server.ts";
+import { AddressNotAllowed } from "~/platform/web-client/public-address.server.ts";
+import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
+import { composeWebhook } from "./compose-webhook.server.ts";
+import { type Attempted, giveUp, putOff, settleAttempt } from "./settle-attempt.server.ts";
+import { secretsInForce } from "./webhook-secret.server.ts";
+import { canDeliverWebhooks } from "./webhooks.policy.ts";
+import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
+import { longestAnswer, testEvent } from "./webhooks.ts";
+
+type Job = { deliveryId: string; attempt: number };
+
+/** Of one endpoint so many are under way in one process's batch; the others come after them. */
+const mostAtOnce = 5;
+
+/**
+ * Makes attempts at several deliveries at the same time, a few of each endpoint (`webhooks.one-slow`).
+ * What a receiver does never throws.
+ */
+export async function deliverWebhooks(
+  platform: Platform,
+  actor: Actor,
+  jobs: readonly Job[],
+): Promise<void> {
+  authorize(canDeliverWebhooks(actor));
+  const under = new Map<string, number>();
+  await Promise.all(jobs.map((job) => attempt(platform, job, under)));
+}
+
+/** Makes one attempt at one delivery. */
+export async function deliverOneWebhook(platform: Platform, actor: Actor, job: Job): Promise<void> {
+  authorize(canDeliverWebhooks(actor));
+  await attempt(platform, job, new Map());
+}
+
+async function attempt(platform: Platform, job: Job, under: Map<string, number>): Promise<void> {
+  const found = await findWaiting(platform, job);
+  if (!found) return;
+  const { delivery, endpoint } = found;
+  const now = platform.clock.now();
+  if (endpoint.pausedAt && delivery.event !== testEvent) {
+    await giveUp(platform, delivery, "The webhook is paused");
+    return;
+  }
+  const sending = under.get(endpoint.id) ?? 0;
+  under.set(endpoint.id, sending + 1);
+  const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
+  if ((restsUntil && restsUntil > now) || sending >= mostAtOnce) {
+    const soon = new Date(now.getTime() + 1_000);
+    await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
+    return;
+  }
+  const body = await composeWebhook(platform, delivery);
+  if (body === null) {
+    await giveUp(platform, delivery, "What it was about is gone");
+    return;
+  }
+  await settleAttempt(platform, delivery, await post(platform, found, body));
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** Null where this attempt was made already, or the delivery was deleted. */
+async function findWaiting({ database }: Platform, { deliveryId, attempt }: Job) {
+  const [found] = await database.query
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, deliveryId));
+  const { state, attempts } = found?.delivery ?? {};
+  return found && state === "waiting" && attempts === attempt ? found : null;
+}
+
+async function post(
+  platform: Platform,
+  { delivery, endpoint }: Waiting,
+  body: string,
+): Promise<Attempted> {
+  const { settings, clock } = platform;
+  const began = performance.now();
+  const now = clock.now();
+  const tookMs = () => Math.round(performance.now() - began);
+  try {
+    const { status, answer } = await postPublic(new URL(endpoint.url), {
+      body,
+      headers: {
+        ...webhookHeaders(delivery.id, now, body, secretsInForce(platform, endpoint, now)),
+        "user-agent": `${settings.siteName} webhooks`,
+      },
+      allowPrivate: settings.webhooksAllowPrivate,
+      answerBytes: longestAnswer,
+    });
+    return {
+      status,
+      answer: answer.replaceAll("\u0000", "").toWellFormed(),
+      error: null,
+      tookMs: tookMs(),
+    };
+  } catch (error) {
+    return { status: null, answer: null, error: reasonOf(error), tookMs: tookMs() };
+  }
+}
+
+/** Why nothing was answered, in words for the owner; nothing of our own network is in them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AddressNotAllowed) return "This address is not on the public internet";
+  if (!(error instanceof Error)) return "No connection";
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "No answer within 10 s";
+  const { code } = error as { code?: string };
+  return code ? `No connection (${code})` : error.message.slice(0, 200);
+}

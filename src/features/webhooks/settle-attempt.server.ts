@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { isGone, isTaken } from "~/platform/web-client/answer-status.ts";
+import type { WebhookDelivery } from "./compose-webhook.server.ts";
+import { webhookPaused } from "./webhooks.events.ts";
+import { deliverWebhook } from "./webhooks.jobs.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
+import { isLost, nextAttempt, restUntil, testEvent } from "./webhooks.ts";
+
+/** What came of an attempt: an answer, or why there was none. */
+export type Attempted = Pick<WebhookDelivery, "status" | "answer" | "error" | "tookMs">;
+
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/**
+ * Writes down what came of an attempt, plans the next one (`webhooks.retries`), and pauses an endpoint
+ * that is lost (`webhooks.paused`). An attempt that another process made as well counts once.
+ */
+export async function settleAttempt(
+  platform: Platform,
+  delivery: WebhookDelivery,
+  attempted: Attempted,
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const { tx, now, enqueue } = work;
+    const [endpoint] = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, delivery.endpointId))
+      .for("no key update");
+    if (!endpoint) return;
+    const taken = isTaken(attempted.status);
+    const attempts = delivery.attempts + 1;
+    const isTest = delivery.event === testEvent;
+    const nextAt = taken || isTest || isGone(attempted.status) ? null : nextAttempt(attempts, now);
+    const changed = await tx
+      .update(webhookDeliveries)
+      .set({
+        ...attempted,
+        attempts,
+        nextAt,
+        state: taken ? "delivered" : nextAt ? "waiting" : "failed",
+        endedAt: nextAt ? null : now,
+      })
+      .where(isAttempt(delivery))
+      .returning({ id: webhookDeliveries.id });
+    if (changed.length === 0) return;
+    if (nextAt) {
+      enqueue(
+        deliverWebhook,
+        { deliveryId: delivery.id, attempt: attempts },
+        { startAfter: nextAt },
+      );
+    }
+    await noteOutcome(work, endpoint, attempted, isTest);
+  });
+}
+
+async function noteOutcome(
+  work: UnitOfWork,
+  endpoint: Endpoint,
+  attempted: Attempted,
+  isTest: boolean,
+): Promise<void> {
+  const { tx, now, record } = work;
+  const { id: endpointId, contractorId } = endpoint;
+  const set = (change: Partial<Endpoint>) =>
+    tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, endpointId));
+  if (isTaken(attempted.status)) {
+    const restsUntil = restUntil(now, 0, attempted.tookMs ?? 0);
+    await set({ failures: 0, failingSince: null, restsUntil, deliveredAt: now });
+    return;
+  }
+  // A test is the owner's own try.
+  if (isTest) return;
+  const failures = endpoint.failures + 1;
+  const failingSince = endpoint.failingSince ?? now;
+  const saysGone = isGone(attempted.status);
+  const pauses = !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
+  await set({
+    failures,
+    failingSince,
+    restsUntil: restUntil(now, failures, attempted.tookMs ?? 0),
+    ...(pauses ? { pausedAt: now, pausedFor: saysGone ? "gone" : "failing" } : {}),
+  });
+  if (pauses) record(webhookPaused, { endpointId, contractorId });
+}
+
+/** Sends it later without an attempt, because its endpoint is left alone for now. */
+export async function putOff(platform: Platform, delivery: WebhookDelivery, until: Date) {
+  const { id: deliveryId, attempts: attempt } = delivery;
+  await inTransaction(platform, async ({ tx, enqueue }) => {
+    await tx.update(webhookDeliveries).set({ nextAt: until }).where(isAttempt(delivery));
+    enqueue(deliverWebhook, { deliveryId, attempt }, { startAfter: until });
+  });
+}
+
+/** Ends a delivery that is not sent. */
+export async function giveUp(
+  { database, clock }: Platform,
+  delivery: WebhookDelivery,
+  why: string,
+) {
+  await database.query
+    .update(webhookDeliveries)
+    .set({ state: "failed", error: why, status: null, nextAt: null, endedAt: clock.now() })
+    .where(isAttempt(delivery));
+}
+
+/** The delivery as it was when the attempt began. */
+const isAttempt = ({ id, attempts }: WebhookDelivery) =>
+  and(
+    eq(webhookDeliveries.id, id),
+    eq(webhookDeliveries.attempts, attempts),
+    eq(webhookDeliveries.state, "waiting"),
+  );

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { after, asList, requiredLine } from "~/platform/validation/fields.ts";
+import { webhookEvents } from "./webhooks.ts";
+
+/** A webhook as its owner asks for it; whether the address may be sent to is looked at beside it. */
+export const webhookSchema = z.object({
+  url: requiredLine("Enter the address", 500),
+  events: after(
+    asList,
+    z
+      .array(z.enum(webhookEvents, "Choose from the list"))
+      .check(z.minLength(1, "Choose what to send")),
+  ),
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isLost, nextAttempt, restUntil } from "./webhooks.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+const after = (date: Date | null) => date && (date.getTime() - now.getTime()) / 1000;
+
+test("webhooks.retries: eight attempts, the last about a day after the first", () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) => after(nextAttempt(attempts, now, 0)));
+  expect(pauses).toEqual([5, 300, 1800, 7200, 18000, 36000, 36000]);
+  const hours = pauses.reduce<number>((sum, pause) => sum + (pause ?? 0), 0) / 3600;
+  expect(hours).toBeGreaterThan(24);
+  expect(hours).toBeLessThan(30);
+  expect(nextAttempt(8, now, 0)).toBeNull();
+  expect(after(nextAttempt(1, now, 1))).toBe(5.5);
+});
+
+test("webhooks.one-slow: after failures an endpoint rests longer and longer, after a slow answer four times as long", () => {
+  expect([1, 2, 3, 9, 1000].map((failures) => after(restUntil(now, failures, 50)))).toEqual([
+    2, 4, 8, 512, 600,
+  ]);
+  expect(after(restUntil(now, 0, 9_000))).toBe(36);
+  expect(restUntil(now, 0, 300)).toBeNull();
+});
+
+test("webhooks.paused: an endpoint is lost after many failures over a day, not after many in an hour or few in a week", () => {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  expect(isLost(8, ago(24), now)).toBe(true);
+  expect(isLost(800, ago(23), now)).toBe(false);
+  expect(isLost(7, ago(200), now)).toBe(false);
+});

@@ -1,0 +1,81 @@
+/** What a business's webhooks can be told (`webhooks.events`). */
+export const webhookEvents = [
+  "lead.created",
+  "lead.updated",
+  "lead.replied",
+  "visit.booked",
+  "visit.moved",
+  "visit.canceled",
+  "visit.done",
+  "estimate.sent",
+  "estimate.accepted",
+  "estimate.declined",
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What an owner sends by a button, whatever the webhook is for. */
+export const testEvent = "webhook.test";
+export type SentEvent = WebhookEvent | typeof testEvent;
+export const sentEvents = [...webhookEvents, testEvent] as const;
+
+export const webhookEventLabels: Record<WebhookEvent, string> = {
+  "lead.created": "A new lead",
+  "lead.updated": "A lead asked again or was moved",
+  "lead.replied": "Somebody wrote back",
+  "visit.booked": "A visit was booked",
+  "visit.moved": "A visit was moved",
+  "visit.canceled": "A visit was canceled",
+  "visit.done": "A visit was done",
+  "estimate.sent": "An estimate was sent",
+  "estimate.accepted": "An estimate was accepted",
+  "estimate.declined": "An estimate was declined",
+};
+
+export const deliveryStates = ["waiting", "delivered", "failed"] as const;
+
+/** Why a webhook is paused: its owner did it, it failed for too long, or its receiver said that it is gone. */
+export const pauseReasons = ["owner", "failing", "gone"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Webhooks of one business. */
+export const mostEndpoints = 5;
+
+/** Characters of an answer that the log keeps. */
+export const longestAnswer = 500;
+
+const second = 1_000;
+const hour = 60 * 60 * second;
+
+/** Pauses before the next attempts: eight of them within about a day (`webhooks.retries`). */
+const retries = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+
+/** When a delivery of which so many attempts failed is tried again; null when it is given up. */
+export function nextAttempt(attempts: number, now: Date, chance: number = Math.random()) {
+  const seconds = retries[attempts - 1];
+  if (seconds === undefined) return null;
+  // Deliveries that failed together do not come back together.
+  return new Date(now.getTime() + seconds * second * (1 + chance / 10));
+}
+
+const longestRest = 10 * 60 * second;
+
+/**
+ * Until when an endpoint is left alone after an answer, or none (`webhooks.one-slow`): after each failure
+ * in a row for twice as long, and after a slow answer for four times as long as it took, so that it
+ * takes a fifth of one worker's time at the most.
+ */
+export function restUntil(now: Date, failures: number, tookMs: number): Date | null {
+  const rest =
+    failures > 0 ? second * 2 ** Math.min(failures, 12) : tookMs > second ? tookMs * 4 : 0;
+  return rest > 0 ? new Date(now.getTime() + Math.min(rest, longestRest)) : null;
+}
+
+const failuresBeforePause = 8;
+const failingBeforePause = 24 * hour;
+
+/** Whether an endpoint has failed so often and for so long that it is paused (`webhooks.paused`). */
+export function isLost(failures: number, failingSince: Date, now: Date): boolean {
+  return (
+    failures >= failuresBeforePause && now.getTime() - failingSince.getTime() >= failingBeforePause
+  );
+}

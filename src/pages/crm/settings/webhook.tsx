@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import { findWebhook } from "~/features/webhooks/list-webhooks.server.ts";
+import type { PauseReason } from "~/features/webhooks/webhooks.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/webhook";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+import { answerWebhook } from "./webhook-action.server.ts";
+import { WebhookButtons } from "./webhook-buttons.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Webhook" }];
+export const action = answerWebhook;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const id = readId(params.id);
+  const platform = context.get(platformContext);
+  const found = id && (await findWebhook(platform, context.get(memberContext), id, before));
+  if (!found) throw notFound();
+  return { ...found, before };
+}
+
+const pauses: Record<PauseReason, string> = {
+  owner: "This webhook is paused. What happens meanwhile is not sent.",
+  failing:
+    "It failed for more than a day, so nothing is sent there any more. Mend it, send a test, then resume.",
+  gone: "Its program answered that it is gone, so nothing is sent there any more.",
+};
+
+/** One webhook with what was sent there (`webhooks.log`). */
+export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhook, deliveries, before } = loaderData;
+  const isMember = useIsMember();
+  const address = `/crm/settings/webhooks/${webhook.id}`;
+  const refused = actionData?.values ? actionData : undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <header>
+        <Link
+          to="/crm/settings/webhooks"
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          Webhooks
+        </Link>
+        <h1 className="flex flex-wrap items-center gap-2 text-2xl wrap-anywhere">
+          {new URL(webhook.url).host}
+          <WebhookState webhook={webhook} />
+        </h1>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {actionData?.secret ? (
+        <ShownOnce
+          title="A new secret"
+          label="Its signing secret"
+          value={actionData.secret}
+          hint="It is shown this once. For a day the old one signs as well, so that nothing is missed."
+        />
+      ) : null}
+      {webhook.pausedFor ? <Alert tone="warning">{pauses[webhook.pausedFor]}</Alert> : null}
+      {isMember ? (
+        <>
+          <WebhookButtons isPaused={webhook.pausedAt !== null} />
+          <Card as="section" aria-label="Where and what" className="max-sm:p-4">
+            <WebhookForm webhook={webhook} refused={refused} />
+          </Card>
+        </>
+      ) : null}
+      <section aria-labelledby="log" className="flex flex-col gap-3">
+        <h2 id="log" className="text-xl">
+          What was sent
+        </h2>
+        {deliveries.rows.length === 0 ? (
+          <EmptyState title="Nothing yet">
+            What happens from now on stands here with its answer. A test event shows whether it
+            arrives.
+          </EmptyState>
+        ) : (
+          <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+            {deliveries.rows.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+        {before || deliveries.next ? (
+          <nav aria-label="Pages" className="flex flex-wrap gap-3">
+            {before ? (
+              <LinkButton href={address} variant="quiet">
+                Newest
+              </LinkButton>
+            ) : null}
+            {deliveries.next ? (
+              <LinkButton href={`${address}?before=${deliveries.next}`} variant="secondary">
+                Earlier ones
+              </LinkButton>
+            ) : null}
+          </nav>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+test("webhooks.secret: without script a webhook is added, tested, paused and deleted, and its secret is shown once", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Bayside Handyman");
+  await page.goto("/crm/settings/webhooks");
+  await page.getByText("No webhooks yet").first().waitFor();
+  await page.getByLabel("Address").fill("http://hooks.example/leads");
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByText("Choose what to send").first().waitFor();
+  await page.getByLabel("A new lead").check();
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByText("Enter an address that begins with https://").first().waitFor();
+  expect(await page.getByLabel("Address").inputValue()).toBe("http://hooks.example/leads");
+  expect(await page.getByLabel("A new lead").isChecked()).toBe(true);
+  await page.getByLabel("Address").fill("https://hooks.example/leads");
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  const secret = await page.getByLabel("Its signing secret").inputValue();
+  expect(secret).toMatch(/^whsec_/);
+
+  await page.getByRole("link", { name: "https://hooks.example/leads" }).click();
+  expect(await page.content()).not.toContain(secret);
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await page.getByText("A test event is on its way").first().waitFor();
+  await page.getByText("webhook.test").first().waitFor();
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  expect(await page.getByLabel("Its signing secret").inputValue()).not.toBe(secret);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByText("The webhook is resumed").first().waitFor();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No webhooks yet").first().waitFor();
+});

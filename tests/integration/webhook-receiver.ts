@@ -1,0 +1,139 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type BusinessMember, system } from "~/features/access/actor.ts";
+import { addLead } from "~/features/lead-entry/add-lead.server.ts";
+import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+import { type WebhookEvent, webhookEvents } from "~/features/webhooks/webhooks.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+type Received = { path: string; headers: Record<string, string>; body: string };
+type Answer = { status: number; body?: string; headers?: Record<string, string> };
+
+/** A receiver of webhooks, and businesses that have some. */
+export function receiver(platform: () => TestPlatform) {
+  const query = () => platform().database.query;
+  const received: Received[] = [];
+  const answers = new Map<string, Answer | "never">();
+  let server: Server;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        const path = request.url ?? "";
+        received.push({ path, headers: request.headers as Record<string, string>, body });
+        const answer = answers.get(path) ?? { status: 200 };
+        if (answer === "never") return;
+        response.writeHead(answer.status, answer.headers).end(answer.body ?? "");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    received.length = 0;
+    answers.clear();
+  });
+
+  const addressOf = (path: string) =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+  async function newOwner(): Promise<BusinessMember> {
+    return addBusinessMember(platform(), await addBusiness(platform()), "owner");
+  }
+
+  async function webhookOf(
+    owner: BusinessMember,
+    path: string,
+    events: readonly WebhookEvent[] = webhookEvents,
+  ) {
+    const added = await addWebhook(platform(), owner, { url: addressOf(path), events });
+    if (!added.ok) throw new Error(JSON.stringify(added));
+    return added;
+  }
+
+  /** Somebody whom the business writes down: a lead by an event of our own. */
+  async function addSomebody(owner: BusinessMember, name = "Ann Lee") {
+    const page = await addLivePage(platform(), {
+      contractorId: owner.contractorId,
+      citySlug: crypto.randomUUID(),
+    });
+    const added = await addLead(platform(), owner, {
+      request: {
+        page_id: page.id,
+        name,
+        phone: null,
+        email: `${crypto.randomUUID()}@home.example`,
+        need: "A tap that drips",
+        zip_code: "78701",
+        urgency: "today",
+        source: "phone_call",
+        agreed_to_texts: false,
+        agreed_how: null,
+        follow_up: false,
+      },
+      requestKey: null,
+    });
+    if (!added.ok) throw new Error(added.code);
+    await settleEvents(platform());
+    return added.leadId;
+  }
+
+  const deliveriesOf = (endpointId: string) =>
+    query()
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, endpointId))
+      .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
+
+  /** Makes the attempts that are due, as a worker's batch does. */
+  async function deliverDue(on: TestPlatform = platform()) {
+    const now = on.clock.now();
+    const waiting = await query()
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.state, "waiting"));
+    const due = waiting.filter(({ nextAt }) => !nextAt || nextAt <= now);
+    const jobs = due.map(({ id, attempts }) => ({ deliveryId: id, attempt: attempts }));
+    await deliverWebhooks(on, system("test"), jobs);
+    return jobs.length;
+  }
+
+  const endpointOf = async (endpointId: string) => {
+    const [row] = await query()
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, endpointId));
+    if (!row) throw new Error("the endpoint is gone");
+    return row;
+  };
+
+  /** With the real time, by which a receiver judges whether a post is fresh. */
+  const onTime = (): TestPlatform => ({ ...platform(), clock: { now: () => new Date() } });
+
+  return {
+    received,
+    answers,
+    addressOf,
+    newOwner,
+    webhookOf,
+    addSomebody,
+    deliveriesOf,
+    deliverDue,
+    endpointOf,
+    onTime,
+  };
+}

@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { deleteWebhook, resumeWebhook } from "~/features/webhooks/change-webhook.server.ts";
+import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
+import { receiver } from "./webhook-receiver.ts";
+
+const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+const {
+  received,
+  answers,
+  addressOf,
+  newOwner,
+  webhookOf,
+  addSomebody,
+  deliveriesOf,
+  deliverDue,
+  endpointOf,
+} = receiver(platform);
+const query = () => platform().database.query;
+const minute = 60_000;
+const hour = 3_600_000;
+
+test("webhooks.retries, webhooks.log: what fails is tried eight times within about a day under one id, then given up", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/fails");
+  answers.set("/fails", { status: 500, body: `Sorry. ${"x".repeat(2_000)}` });
+  await addSomebody(owner);
+  const began = platform().clock.now().getTime();
+  for (let look = 0; look < 3_000; look += 1) {
+    await deliverDue();
+    const [delivery] = await deliveriesOf(endpointId);
+    if (delivery?.state !== "waiting") break;
+    const next = delivery.nextAt?.getTime() ?? 0;
+    platform().passTime(Math.max(1_000, next - platform().clock.now().getTime()));
+  }
+  const hours = (platform().clock.now().getTime() - began) / hour;
+  expect(hours).toBeGreaterThan(24);
+  expect(hours).toBeLessThan(32);
+  expect(received).toHaveLength(8);
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  const [delivery] = await deliveriesOf(endpointId);
+  expect(delivery).toMatchObject({ state: "failed", attempts: 8, status: 500, error: null });
+  expect(delivery?.answer).toHaveLength(500);
+  expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing", failures: 8 });
+});
+
+test("webhooks.paused: who keeps failing is paused, its owners are told, and a test shows whether it is mended", async () => {
+  const owner = await newOwner();
+  await addBusinessMember(platform(), owner.contractorId, "office");
+  const { endpointId } = await webhookOf(owner, "/broken");
+  answers.set("/broken", { status: 503 });
+  await query()
+    .update(webhookEndpoints)
+    .set({ failures: 7, failingSince: new Date(platform().clock.now().getTime() - 24 * hour) })
+    .where(eq(webhookEndpoints.id, endpointId));
+  await addSomebody(owner);
+  await deliverDue();
+  expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing" });
+  await settleEvents(platform());
+  const mails = await query().select().from(messages).where(eq(messages.subjectId, endpointId));
+  expect(mails).toMatchObject([{ kind: "webhook-paused", toAddress: owner.email }]);
+
+  platform().passTime(minute);
+  await deliverDue();
+  expect(await deliveriesOf(endpointId)).toMatchObject([
+    { state: "failed", error: "The webhook is paused" },
+  ]);
+  await addSomebody(owner);
+  expect(await deliveriesOf(endpointId)).toHaveLength(1);
+
+  answers.set("/broken", { status: 204 });
+  // webhooks.test
+  await sendTestEvent(platform(), owner, endpointId);
+  await deliverDue();
+  expect((await deliveriesOf(endpointId)).at(-1)).toMatchObject({
+    event: "webhook.test",
+    state: "delivered",
+    status: 204,
+  });
+  expect((await endpointOf(endpointId)).pausedAt).not.toBeNull();
+  await resumeWebhook(platform(), owner, endpointId);
+  const [missed] = await deliveriesOf(endpointId);
+  // webhooks.replay
+  await sendAgain(platform(), owner, missed?.id ?? "");
+  await sendAgain(platform(), owner, missed?.id ?? "");
+  expect(await deliverDue()).toBe(1);
+  expect((await deliveriesOf(endpointId))[0]).toMatchObject({ state: "delivered", id: missed?.id });
+});
+
+test("webhooks.paused: a receiver that says it is gone is not asked again", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/gone");
+  answers.set("/gone", { status: 410 });
+  await addSomebody(owner);
+  await deliverDue();
+  expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "gone" });
+  expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "failed", nextAt: null }]);
+});
+
+test("webhooks.one-slow: a receiver that hangs holds up nobody, gets few at once, and is then left alone", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const hanging = await webhookOf(owner, "/hangs");
+  const healthy = await webhookOf(other, "/healthy");
+  answers.set("/hangs", "never");
+  const firstId = await addSomebody(owner);
+  const [first] = await deliveriesOf(hanging.endpointId);
+  const copies = Array.from({ length: 19 }, () => ({
+    ...first,
+    id: crypto.randomUUID(),
+    endpointId: hanging.endpointId,
+    contractorId: owner.contractorId,
+    event: "lead.created" as const,
+    subjectId: firstId,
+  }));
+  await query().insert(webhookDeliveries).values(copies);
+  await addSomebody(other);
+  const began = performance.now();
+  let isOver = false;
+  const batch = deliverDue().finally(() => {
+    isOver = true;
+  });
+  const healthyState = async () => (await deliveriesOf(healthy.endpointId))[0]?.state;
+  await expect.poll(healthyState, { timeout: 60_000 }).toBe("delivered");
+  expect(isOver).toBe(false);
+  await batch;
+  // One batch takes as long as its slowest attempt, however many hang.
+  expect(performance.now() - began).toBeLessThan(60_000);
+  expect(received.filter(({ path }) => path === "/hangs")).toHaveLength(5);
+  const rows = await deliveriesOf(hanging.endpointId);
+  expect(rows.filter(({ attempts }) => attempts === 1)).toHaveLength(5);
+  expect(rows.find(({ attempts }) => attempts === 1)).toMatchObject({
+    status: null,
+    error: "No answer within 10 s",
+  });
+  const { restsUntil } = await endpointOf(hanging.endpointId);
+  expect(restsUntil?.getTime()).toBeGreaterThan(platform().clock.now().getTime() + 30_000);
+  platform().passTime(10_000);
+  const before = received.length;
+  await deliverDue();
+  expect(received).toHaveLength(before);
+  await deleteWebhook(platform(), owner, hanging.endpointId);
+}, 120_000);
+
+test("webhooks.public-only: an address inside is refused when it is typed and when it is sent to, and no redirect is followed", async () => {
+  const owner = await newOwner();
+  const strict: TestPlatform = {
+    ...platform(),
+    settings: { ...platform().settings, webhooksAllowPrivate: false },
+  };
+  const events = ["lead.created"];
+  for (const url of [
+    "",
+    "nonsense",
+    "http://hooks.example/a",
+    "ftp://hooks.example/a",
+    "javascript:alert(1)",
+    "https://user:secret@hooks.example/",
+    "https://localhost/",
+    "https://db.internal/",
+    "https://127.0.0.1/",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://169.254.169.254/latest/meta-data",
+  ]) {
+    expect(await addWebhook(strict, owner, { url, events }), url).toMatchObject({
+      errors: { url: expect.any(String) },
+    });
+  }
+  expect(
+    await addWebhook(strict, owner, { url: "https://hooks.example/a?b=c#d", events }),
+  ).toMatchObject({ ok: true });
+
+  // A name that leads inside now, whatever it did when it was typed.
+  const { endpointId } = await webhookOf(owner, "/inside");
+  await query()
+    .update(webhookEndpoints)
+    .set({ url: addressOf("/inside").replace("127.0.0.1", "localhost") })
+    .where(eq(webhookEndpoints.id, endpointId));
+  await sendTestEvent(platform(), owner, endpointId);
+  await deliverDue(strict);
+  expect(received).toEqual([]);
+  expect((await deliveriesOf(endpointId)).at(-1)).toMatchObject({
+    state: "failed",
+    status: null,
+    error: "This address is not on the public internet",
+  });
+
+  const redirecting = await webhookOf(owner, "/moved");
+  answers.set("/moved", { status: 302, headers: { location: addressOf("/elsewhere") } });
+  await sendTestEvent(platform(), owner, redirecting.endpointId);
+  await deliverDue();
+  expect(received.map(({ path }) => path)).toEqual(["/moved"]);
+  expect((await deliveriesOf(redirecting.endpointId)).at(-1)).toMatchObject({ status: 302 });
+});

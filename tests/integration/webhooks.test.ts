@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { system } from "~/features/access/actor.ts";
+import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { eraseWebhookLog } from "~/features/retention/erase-webhook-log.server.ts";
+import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import {
+  deleteWebhook,
+  pauseWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+  saveWebhook,
+} from "~/features/webhooks/change-webhook.server.ts";
+import { findWebhook, listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
+import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
+import { webhookBody } from "~/features/webhooks/webhook-bodies.schema.ts";
+import { mostEndpoints } from "~/features/webhooks/webhooks.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { receiver } from "./webhook-receiver.ts";
+
+const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+const {
+  received,
+  addressOf,
+  newOwner,
+  webhookOf,
+  addSomebody,
+  deliveriesOf,
+  deliverDue,
+  endpointOf,
+  onTime,
+} = receiver(platform);
+const query = () => platform().database.query;
+const hour = 3_600_000;
+
+test("webhooks.signed, webhooks.events: a new lead is posted to who wants to know, and an independent verifier takes it", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const { endpointId, secret } = await webhookOf(owner, "/all");
+  await webhookOf(owner, "/visits", ["visit.booked"]);
+  await webhookOf(other, "/other");
+  const leadId = await addSomebody(owner);
+  const [delivery] = await deliveriesOf(endpointId);
+  expect(await deliverDue(onTime())).toBe(1);
+  expect(received.map(({ path }) => path)).toEqual(["/all"]);
+  const [post] = received;
+  if (!post) throw new Error("nothing was posted");
+  const body = new Webhook(secret).verify(post.body, post.headers);
+  expect(body).toMatchObject({
+    type: "lead.created",
+    timestamp: platform().clock.now().toISOString(),
+    data: { lead: { id: leadId, name: "Ann Lee", stage: "new" } },
+  });
+  expect(z.strictObject(webhookBody("lead.created").shape).safeParse(body).error).toBeUndefined();
+  expect(post.headers).toMatchObject({
+    "webhook-id": delivery?.id,
+    "content-type": "application/json",
+  });
+  expect(() => new Webhook(secret).verify(`${post.body} `, post.headers)).toThrow();
+  const another = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+  expect(() => new Webhook(another).verify(post.body, post.headers)).toThrow();
+  expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "delivered", status: 200 }]);
+  expect(await deliverDue()).toBe(0);
+
+  await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
+  await settleEvents(platform());
+  await deliverDue();
+  expect(JSON.parse(received.at(-1)?.body ?? "")).toMatchObject({
+    type: "lead.updated",
+    data: { lead: { stage: "contacted" } },
+  });
+});
+
+test("webhooks.secret: a secret is kept in no table, and for a day after a change both sign", async () => {
+  const owner = await newOwner();
+  const { endpointId, secret } = await webhookOf(owner, "/secret");
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const rows = JSON.stringify([
+    await listWebhooks(platform(), owner),
+    await endpointOf(endpointId),
+  ]);
+  expect(rows).not.toContain(secret.slice(6, 20));
+  const renewed = await renewWebhookSecret(onTime(), owner, endpointId);
+  if (!renewed.ok) throw new Error(renewed.code);
+  expect(renewed.secret).not.toBe(secret);
+  await sendTestEvent(platform(), owner, endpointId);
+  await deliverDue(onTime());
+  const [post] = received;
+  if (!post) throw new Error("nothing was posted");
+  expect(post.headers["webhook-signature"]?.split(" ")).toHaveLength(2);
+  for (const one of [secret, renewed.secret]) {
+    expect(new Webhook(one).verify(post.body, post.headers)).toMatchObject({
+      type: "webhook.test",
+    });
+  }
+  const tomorrow = new Date(Date.now() + 25 * hour);
+  await sendTestEvent(platform(), owner, endpointId);
+  await deliverDue({ ...platform(), clock: { now: () => tomorrow } });
+  expect(received.at(-1)?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+});
+
+test("webhooks.ids-only: what is posted is as it is then, and of somebody erased nothing is posted or kept", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/later", ["lead.created"]);
+  const [changed, erased] = [await addSomebody(owner, "Bo"), await addSomebody(owner, "Cy")];
+  const rows = JSON.stringify(await deliveriesOf(endpointId));
+  expect(rows).not.toContain("home.example");
+  await query().update(leads).set({ name: "Bo Stone" }).where(eq(leads.id, changed));
+  await inTransaction(platform(), (work) => eraseLeads(work, [erased]));
+  expect(await deliverDue()).toBe(1);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.body).toContain("Bo Stone");
+});
+
+test("webhooks.events: a business has few webhooks, of its own alone, and the office has none to do with them", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const { endpointId } = await webhookOf(owner, "/mine");
+  for (let made = 1; made < mostEndpoints; made += 1) await webhookOf(owner, "/mine");
+  const more = { url: addressOf("/more"), events: "lead.created" };
+  expect(await addWebhook(platform(), owner, more)).toMatchObject({ code: "invalid" });
+  const [delivery] = await (async () => {
+    await sendTestEvent(platform(), owner, endpointId);
+    return deliveriesOf(endpointId);
+  })();
+  const notTheirs = { ok: false, code: "not_found" };
+  expect(await saveWebhook(platform(), other, endpointId, more)).toEqual(notTheirs);
+  expect(await pauseWebhook(platform(), other, endpointId)).toEqual(notTheirs);
+  expect(await resumeWebhook(platform(), other, endpointId)).toEqual(notTheirs);
+  expect(await renewWebhookSecret(platform(), other, endpointId)).toEqual(notTheirs);
+  expect(await sendTestEvent(platform(), other, endpointId)).toEqual(notTheirs);
+  expect(await sendAgain(platform(), other, delivery?.id ?? "")).toEqual(notTheirs);
+  expect(await deleteWebhook(platform(), other, endpointId)).toEqual(notTheirs);
+  expect(await findWebhook(platform(), other, endpointId, null)).toBeNull();
+  expect(await listWebhooks(platform(), other)).toEqual([]);
+});
+
+test("webhooks.log: what was sent long ago is deleted, what waits stays", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/log", ["lead.created"]);
+  await addSomebody(owner);
+  await deliverDue();
+  platform().passTime(20 * 24 * hour);
+  await addSomebody(owner);
+  platform().passTime(11 * 24 * hour);
+  await eraseWebhookLog(platform(), system("test"));
+  expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting" }]);
+});
