@@ -3,6 +3,7 @@ import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
+import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
   jobEstimateMail,
@@ -164,6 +165,7 @@ export const emails: readonly AnyEmail[] = [
   reviewRequestMail,
   privateWord,
   webhookPausedMail,
+  invoiceMail,
   memberAlert,
   morningDigest,
   applicationReceived,

@@ -37,8 +37,6 @@ export default [
     route("terms", "pages/marketing/legal/terms.tsx"),
     route("thank-you", "pages/marketing/thank-you/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
-    route("b/:token", "pages/booking/booking.tsx"),
-    route("e/:token", "pages/estimate/estimate.tsx"),
     route("preferences/:token", "pages/preferences/preferences.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
@@ -46,7 +44,12 @@ export default [
     route("*", "pages/system/unknown-path.tsx"),
   ]),
 
-  layout("pages/review/customer-frame.tsx", [route("r/:token", "pages/review/review.tsx")]),
+  layout("pages/site/frame/customer-frame.tsx", [
+    route("b/:token", "pages/booking/booking.tsx"),
+    route("e/:token", "pages/estimate/estimate.tsx"),
+    route("i/:token", "pages/invoice/invoice.tsx"),
+    route("r/:token", "pages/review/review.tsx"),
+  ]),
 
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
   route("calendar/:token/visits.ics", "pages/booking/member-feed.ts"),
@@ -203,6 +206,7 @@ export default [
       route("invoices", "pages/crm/invoices/invoices.tsx"),
       route("invoices/invoices.csv", "pages/crm/invoices/invoices-csv.ts"),
       route("invoices/new", "pages/crm/invoices/new-invoice.tsx"),
+      route("invoices/settings", "pages/crm/invoices/invoice-settings.tsx"),
       route("invoices/:id", "pages/crm/invoices/invoice.tsx"),
       route("reviews", "pages/crm/reviews/reviews.tsx"),
       route("reviews/settings", "pages/crm/reviews/settings.tsx"),

@@ -48,6 +48,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/estimates/new-document-form.tsx`]: inCrm,
   [`${crm}/estimates/editor-form.tsx`]: inCrm,
   [`${crm}/invoices/entry-form.tsx`]: inCrm,
+  [`${crm}/invoices/send-form.tsx`]: inCrm,
+  [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
   [`${crm}/estimates/price-form.tsx`]: inCrm,
   [`${crm}/estimates/prices.tsx`]: inCrm,
   [`${crm}/schedule/archived-crew.tsx`]: inCrm,

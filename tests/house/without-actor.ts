@@ -59,6 +59,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "cancelPicked",
     "calendarOfOffer",
     "findEstimateByLink",
+    "findInvoiceByLink",
     "acceptJobEstimate",
     "declineJobEstimate",
     "askAboutEstimate",

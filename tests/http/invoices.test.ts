@@ -82,3 +82,38 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   const technician = await openAs("technician", business);
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
 });
+
+test("invoices.link: a customer sees without script and without signing in what is left to pay and how, and nothing for contractors", async () => {
+  const business = await addBusiness(site(), "Sending Pipes");
+  const owner = await openAs("owner", business);
+  await owner.goto("/crm/invoices/settings");
+  await owner.getByLabel("How to pay, in your words").fill("By check to 9 Mill Rd");
+  await owner.getByLabel("Days until it is due").fill("many");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await owner.getByText("Enter a number of days up to 365").waitFor();
+  expect(await owner.getByLabel("How to pay, in your words").inputValue()).toContain("9 Mill Rd");
+  await owner.getByLabel("Days until it is due").fill("10");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await owner.getByText("Saved.").waitFor();
+  await write(owner, "100", { Email: "rosa@home.example" });
+  await owner.getByRole("button", { name: "Save and issue" }).click();
+  await owner.getByText("The invoice is issued. Send it to your customer now.").waitFor();
+  await owner
+    .getByLabel("How it reaches your customer")
+    .selectOption({ label: "Email with a link" });
+  await owner.getByRole("button", { name: "Send", exact: true }).click();
+  await owner.getByText("The invoice is on its way by email.").waitFor();
+  const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
+  const path = /\/i\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
+
+  const page = openPlainPage(site());
+  expect((await page.goto("/i/guessed"))?.status()).toBe(410);
+  expect((await page.goto(path))?.status()).toBe(200);
+  await page.getByRole("heading", { name: "Your invoice from Sending Pipes" }).waitFor();
+  await page.getByText("By check to 9 Mill Rd").waitFor();
+  const html = await page.content();
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("rosa@home.example");
+  expect(html).not.toContain("strategy call");
+  expect(await (await site().fetch("/pricing")).text()).toContain("strategy call");
+});

@@ -6,6 +6,7 @@ import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
 import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import {
   deleteJobEstimate,
@@ -21,6 +22,7 @@ import { begin, line, send } from "./estimated.ts";
 export type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
 
 const requestKey = null;
+const channel = "link" as const;
 const money = { amount: 1, method: "cash" as const, paid_on: "2026-11-20", note: null };
 const emptyFields = {
   customer_name: "",
@@ -69,6 +71,8 @@ export function askOfDocuments(platform: () => TestPlatform) {
       }),
     deleteInvoice: (actor, id) => deleteInvoice(platform(), actor, id),
     issueInvoice: (actor, invoiceId) => issueInvoice(platform(), actor, { invoiceId, revision: 2 }),
+    sendInvoice: (actor, invoiceId) =>
+      sendInvoice(platform(), actor, { invoiceId, channel, requestKey: crypto.randomUUID() }),
     recordPayment: (actor, invoiceId) =>
       recordPayment(platform(), actor, {
         invoiceId,

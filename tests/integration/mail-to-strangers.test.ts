@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { followUpKind, writtenByHandKind } from "~/features/follow-ups/follow-ups.ts";
+import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "~/features/job-estimates/job-estimates.emails.server.ts";
 import { memberInvitation } from "~/features/members/members.emails.server.ts";
 import { memberInvitations } from "~/features/members/members.tables.server.ts";
@@ -190,6 +191,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
     visitNotice.kind,
     jobEstimateMail.kind,
     reviewRequestMail.kind,
+    invoiceMail.kind,
   ];
   const typed = emails
     .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))

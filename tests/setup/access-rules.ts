@@ -52,7 +52,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
-  [open, ["/e/:token", "/r/:token"]],
+  [open, ["/e/:token", "/i/:token", "/r/:token"]],
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
@@ -128,7 +128,7 @@ const groups: [AccessRule, string[]][] = [
   // A technician whom prices are for reads those of their own visits: tests/integration/job-estimates.test.ts.
   [office, ["/crm/estimates/estimates.csv"]],
   [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
-  [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/:id"]],
+  [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/settings", "/crm/invoices/:id"]],
   [office, ["/crm/invoices/invoices.csv"]],
   [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],

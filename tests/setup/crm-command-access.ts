@@ -55,6 +55,7 @@ export const crmCommandAccess = {
     "streamInvoices",
     "listInvoicesAbout",
     "findInvoice",
+    "readInvoiceSettings",
     "findCustomerOfEstimate",
   ],
   "whoever sees the office, and a key that reads leads": [
@@ -141,6 +142,9 @@ export const crmCommandAccess = {
     "saveInvoice",
     "deleteInvoice",
     "issueInvoice",
+    "sendInvoice",
+    "bringToCustomer",
+    "saveInvoiceSettings",
     "recordPayment",
     "refundPayment",
     "creditInvoice",

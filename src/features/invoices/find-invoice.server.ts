@@ -29,7 +29,7 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
 }
 
 /** What moved what is owed on an invoice, in its order. */
-function listEntries(database: Reader, invoiceId: string) {
+export function listEntries(database: Reader, invoiceId: string) {
   return database
     .select()
     .from(invoiceEntries)

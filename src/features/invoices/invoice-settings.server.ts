@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInvoices } from "./invoices.policy.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
 import { usualDueDays } from "./invoices.ts";
 
@@ -16,4 +19,10 @@ export async function settingsOf(database: Reader, contractorId: string) {
     .from(invoiceSettings)
     .where(eq(invoiceSettings.contractorId, contractorId));
   return found ?? unsaid;
+}
+
+/** The same for who may see invoices (`invoices.how-to-pay`). */
+export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
+  authorize(canReadInvoices(actor));
+  return settingsOf(database.query, actor.contractorId);
 }

@@ -57,6 +57,10 @@ export const methodLabels: Record<PaymentMethod, string> = {
 
 /** So many days after it is issued an invoice is due, unless the business says otherwise. */
 export const usualDueDays = 14;
+export const mostDueDays = 365;
+
+/** How a business wants to be paid, in its own words. */
+export const longestHowToPay = 1_000;
 
 /** As people call them: "INV-1001", "CN-1001". */
 export const invoiceName = (number: number | null): string =>

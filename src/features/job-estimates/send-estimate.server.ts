@@ -2,20 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import {
-  type MessageWritten,
-  writeMessage,
-} from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
-import { isOwnLead, keptLeadId } from "~/features/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
-import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type Brought, bringToCustomer, keptLeadOf } from "./bring-to-customer.server.ts";
 import { estimateLink } from "./estimate-link.server.ts";
 import { hashDocument } from "./hash-document.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
@@ -27,11 +22,7 @@ import { documentOf } from "./list-estimates.server.ts";
 import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
-export type EstimateSent =
-  | { ok: true }
-  | Exclude<MessageWritten, { ok: true }>
-  | Refused<"already_done">
-  | TooMany;
+export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
 
 type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
 
@@ -64,19 +55,28 @@ export async function sendJobEstimate(
   if (problem) return invalid({ channel: problem });
   const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const leadId = await findLead(platform, estimate);
+  const leadId = await keptLeadOf(platform, estimate.leadId);
   const freeze = (work: UnitOfWork) =>
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
+  const { lowCents, highCents, number, what, email } = estimate;
+  const price = lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`;
+  const link = estimateLink(platform, estimateId);
   try {
-    if (channel !== "link" && leadId) {
-      return await writeToLead(platform, actor, { estimate, leadId, channel, requestKey }, freeze);
-    }
-    const to = channel === "email" ? estimate.email : null;
-    if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });
-    if (channel === "sms") {
-      return invalid({ channel: "Only somebody who asked you can get a text. Send an email." });
-    }
-    return await writeByMail(platform, { estimate, to, requestKey }, freeze);
+    return await bringToCustomer(
+      platform,
+      actor,
+      {
+        id: estimateId,
+        leadId,
+        email,
+        subject: `Your estimate from ${actor.businessName}`,
+        words: `Your estimate ${estimateName(number)} (${what}) is ready: ${price}. See it, ask or accept: ${link}`,
+        mail: jobEstimateMail,
+        params: { estimateId },
+      },
+      { channel, requestKey },
+      freeze,
+    );
   } catch (error) {
     if (!(error instanceof EstimateChanged)) throw error;
     return { ok: false, code: "changed_elsewhere" };
@@ -95,66 +95,6 @@ async function whyNotReady(
   return content.expiresOn < dayOf(clock.now(), zone)
     ? "Choose a last day that is still to come"
     : null;
-}
-
-/** The lead that it is for; of one that was merged the lead it stands in. */
-async function findLead({ database }: Platform, { leadId }: JobEstimate): Promise<string | null> {
-  if (!leadId) return null;
-  const [found] = await database.query
-    .select({ id: keptLeadId })
-    .from(leads)
-    .where(eq(leads.id, leadId));
-  return found?.id ?? null;
-}
-
-type ToLead = Omit<Sending, "estimateId" | "channel"> & {
-  estimate: JobEstimate;
-  leadId: string;
-  channel: "sms" | "email";
-};
-
-async function writeToLead(
-  platform: Platform,
-  actor: BusinessMember,
-  { estimate, leadId, channel, requestKey }: ToLead,
-  alongside: (work: UnitOfWork) => Promise<void>,
-): Promise<EstimateSent> {
-  const { lowCents, highCents, number, what } = estimate;
-  const price = lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`;
-  const link = estimateLink(platform, estimate.id);
-  const words = `Your estimate ${estimateName(number)} (${what}) is ready: ${price}. See it, ask or accept: ${link}`;
-  const subject = channel === "email" ? `Your estimate from ${actor.businessName}` : null;
-  const request = { channel, subject, words };
-  const written = await writeMessage(platform, actor, { leadId, request, requestKey, alongside });
-  return written.ok ? { ok: true } : written;
-}
-
-async function writeByMail(
-  platform: Platform,
-  { estimate, to, requestKey }: { estimate: JobEstimate; to: string | null; requestKey: string },
-  alongside: (work: UnitOfWork) => Promise<void>,
-): Promise<EstimateSent> {
-  const { id: estimateId, contractorId } = estimate;
-  const once = {
-    scope: `send-job-estimate:${contractorId}`,
-    key: requestKey,
-    body: { estimateId, to },
-    repeat: async () => ({ ok: true }) as const,
-  };
-  return inTransactionOnce<EstimateSent>(platform, once, async (work, remember) => {
-    await alongside(work);
-    if (to) {
-      await queueEmail(work, jobEstimateMail, {
-        to,
-        cause: `job-estimate:${estimateId}:${requestKey.slice(0, 40)}`,
-        subjectId: estimateId,
-        contractorId,
-        params: { estimateId },
-      });
-    }
-    remember(estimateId);
-    return { ok: true };
-  });
 }
 
 /** Writes down what the customer sees from now on, and that the lead was sent an estimate. */

@@ -19,6 +19,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/estimate";
+import { customerChannels } from "./customer-channels.ts";
 import { answerEditor } from "./estimate-action.server.ts";
 import { EstimateAnswers } from "./estimate-answers.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
@@ -36,15 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { estimate } = found;
   const writes = memberActs(reader, "run_business");
-  const channels = [
-    ...(estimate.leadId && estimate.phone ? [{ value: "sms", label: "Text with a link" }] : []),
-    ...(estimate.email || estimate.leadId ? [{ value: "email", label: "Email with a link" }] : []),
-    { value: "link", label: "I show it, or send the link myself" },
-  ];
   return {
     found,
     writes,
-    channels,
+    channels: customerChannels(estimate),
     link: writes && isSeen(estimate) ? estimateLink(platform, estimate.id) : null,
     invoices:
       memberReads(reader, "run_business") && estimate.state === "accepted"

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { readTypedInvoice, type TypedInvoice } from "~/features/invoices/typed-invoice.ts";
+import { sendingSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import { afterStep, readStep } from "~/features/job-estimates/typed-lines.ts";
 import {
   type ActionArgs,
@@ -10,7 +12,7 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
 import { lineOfPrice, showEditor } from "../estimates/editor-answer.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { isEntryIntent, showEntry, writeEntry } from "./entry-action.server.ts";
@@ -20,6 +22,13 @@ const words = {
     "A colleague saved this invoice meanwhile. What you typed stands below; saving again replaces theirs.",
   already_done: "This invoice was issued meanwhile. It never changes.",
   not_possible: "This invoice has a number: it stays.",
+};
+
+const said: Record<string, string> = {
+  issue: "The invoice is issued. Send it to your customer now.",
+  sms: "The invoice is on its way by text.",
+  email: "The invoice is on its way by email.",
+  link: "Show your customer the page, or send them its link.",
 };
 
 /** What the buttons of the page ask for; those of the editor keep all that was typed. */
@@ -34,6 +43,13 @@ export async function answerInvoice(args: ActionArgs, id: string) {
     const { intent } = body;
     if (isEntryIntent(intent)) return writeEntry(sent, member, invoiceId);
     if (intent === "delete") return deleteInvoice(platform, member, invoiceId);
+    if (intent === "send") {
+      const checked = check(sendingSchema, body);
+      if (!checked.ok) return checked;
+      if (!sent.requestKey) throw malformed();
+      const { channel } = checked.value;
+      return sendInvoice(platform, member, { invoiceId, channel, requestKey: sent.requestKey });
+    }
     const step = readStep(intent);
     if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
     typed = afterStep(readTypedInvoice(body), step, await lineOfPrice(sent, member, step));
@@ -47,6 +63,6 @@ export async function answerInvoice(args: ActionArgs, id: string) {
   const { intent } = answer.values;
   if (isEntryIntent(intent)) return showEntry(answer, intent);
   if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
-  const message = intent === "issue" ? "The invoice is issued." : "Saved.";
+  const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
   return showEditor(answer, { typed, words, message });
 }

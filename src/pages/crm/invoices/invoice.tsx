@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { memberActs } from "~/features/access/actor.ts";
 import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { shownLines } from "~/features/invoices/invoice-document.ts";
+import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
@@ -16,12 +17,14 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { customerChannels } from "../estimates/customer-channels.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/invoice";
 import { EntryForms } from "./entry-forms.tsx";
 import { answerInvoice } from "./invoice-action.server.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 import { InvoiceEditor } from "./invoice-editor.tsx";
+import { SendForm } from "./send-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },
@@ -38,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
+    channels: customerChannels(found.invoice),
+    link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
     requestKey: newRequestKey(),
   };
 }
@@ -46,7 +51,7 @@ export const action = (args: Route.ActionArgs) => answerInvoice(args, args.param
 
 /** One invoice: written and issued, from then on only read. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, prices, requestKey } = loaderData;
+  const { found, writes, prices, channels, link, requestKey } = loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;
   const refused = actionData && "entry" in actionData ? actionData.entry : undefined;
@@ -64,6 +69,11 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <InvoiceBadge state={shownState} />
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
+          {link ? (
+            <LinkButton href={link} variant="secondary" size="small">
+              Customer’s page
+            </LinkButton>
+          ) : null}
           {invoice.leadId ? (
             <LinkButton href={`/crm/leads/${invoice.leadId}`} variant="secondary" size="small">
               Lead
@@ -104,6 +114,14 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <InvoiceLedger entries={entries} owedCents={owedCents} />
         </Card>
       )}
+      {link ? (
+        <SendForm
+          key={edited?.shownAs ?? "first"}
+          requestKey={requestKey}
+          channels={channels}
+          errors={edited?.errors ?? {}}
+        />
+      ) : null}
       {writes && invoice.number !== null ? (
         <EntryForms
           invoice={invoice}

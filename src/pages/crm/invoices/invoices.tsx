@@ -32,11 +32,16 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       title="Invoices"
       address="/crm/invoices"
       ways={
-        isMember ? (
-          <LinkButton href="/crm/invoices/new" variant="action">
-            New invoice
+        <>
+          <LinkButton href="/crm/invoices/settings" variant="quiet">
+            How you are paid
           </LinkButton>
-        ) : null
+          {isMember ? (
+            <LinkButton href="/crm/invoices/new" variant="action">
+              New invoice
+            </LinkButton>
+          ) : null}
+        </>
       }
       states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
       state={state}

@@ -1,9 +1,9 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
-import { SiteError } from "~/pages/site/errors/site-error.tsx";
-import siteStyles from "~/pages/site/frame/site.css?url";
-import { useSite } from "~/pages/site/frame/use-site.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import { SiteError } from "../errors/site-error.tsx";
+import siteStyles from "./site.css?url";
+import { useSite } from "./use-site.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 

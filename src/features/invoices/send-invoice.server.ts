@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import {
+  type Brought,
+  bringToCustomer,
+  keptLeadOf,
+} from "~/features/job-estimates/bring-to-customer.server.ts";
+import type { SendingWay } from "~/features/job-estimates/job-estimates.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { invoiceLink } from "./invoice-link.server.ts";
+import { invoiceMail } from "./invoices.emails.server.ts";
+import { canWriteInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { invoiceName, owedOf } from "./invoices.ts";
+
+/** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
+export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
+
+type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
+
+/**
+ * Sends an issued invoice to its customer as an estimate is sent (`invoices.send`); "link" sends nothing,
+ * the business shows it itself.
+ */
+export async function sendInvoice(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId, channel, requestKey }: Sending,
+): Promise<InvoiceSent> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId, businessName } = actor;
+  const [invoice] = await platform.database.query
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)));
+  if (!invoice) return { ok: false, code: "not_found" };
+  if (invoice.number === null || invoice.erasedAt) return { ok: false, code: "not_possible" };
+  const { waitSeconds } = await platform.limits.use("invoice", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const owed = formatCents(Math.max(0, owedOf(invoice)));
+  const link = invoiceLink(platform, invoiceId);
+  return bringToCustomer(
+    platform,
+    actor,
+    {
+      id: invoiceId,
+      leadId: await keptLeadOf(platform, invoice.leadId),
+      email: invoice.email,
+      subject: `Your invoice from ${businessName}`,
+      words: `Your invoice ${invoiceName(invoice.number)} (${invoice.what}): ${owed} to pay by ${longDay(invoice.dueOn)}. See it and how to pay: ${link}`,
+      mail: invoiceMail,
+      params: { invoiceId },
+    },
+    { channel, requestKey },
+    async ({ tx, now }: UnitOfWork) => {
+      await tx
+        .update(invoices)
+        .set({ sentAt: now, updatedAt: now })
+        .where(eq(invoices.id, invoiceId));
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
+import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
+import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { Route } from "./+types/invoice";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your invoice" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findInvoiceByLink(context.get(platformContext), params.token);
+  return data({ found }, { status: linkStatus(found !== null) });
+}
+
+/** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (!found) {
+    return (
+      <Outcome title="There is no invoice here">
+        <p>Please answer the message that it came with, or call the business.</p>
+      </Outcome>
+    );
+  }
+  const { business, invoice, state, owedCents, entries, howToPay } = found;
+  return (
+    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+      <h1 className="text-3xl break-words">Your invoice from {business.name}</h1>
+      {owedCents > 0 ? (
+        <Alert
+          tone={state === "overdue" ? "warning" : "info"}
+          title={`${formatCents(owedCents)} to pay by ${longDay(invoice.dueOn)}`}
+        >
+          {state === "overdue" ? "That day is past." : null}
+        </Alert>
+      ) : (
+        <Alert tone="good" title="Nothing is left to pay">
+          Thank you.
+        </Alert>
+      )}
+      <Card className="max-sm:p-4">
+        <InvoiceHead invoice={invoice} />
+        <div className="mt-4">
+          <InvoiceLines content={invoice.content} />
+        </div>
+        <InvoiceLedger entries={entries} owedCents={owedCents} />
+      </Card>
+      {owedCents > 0 ? (
+        <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
+          <h2 id="how-to-pay" className="text-xl">
+            How to pay
+          </h2>
+          <p className="mt-2 break-words whitespace-pre-wrap">
+            {howToPay ?? `Please ask ${business.name}.`}
+          </p>
+        </Card>
+      ) : null}
+      {business.phone ? (
+        <p>
+          Questions? Call {business.name}:{" "}
+          <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
+import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { beginInvoice, billing, drafted, issued } from "./billed.ts";
+import { estimates } from "./estimated.ts";
+
+const platform = sharedPlatform();
+const { asked, sentTo } = estimates(platform);
+const { invoiceOf } = billing(platform);
+const attempt = { number: 1, last: true, signal: new AbortController().signal };
+
+const open = (invoiceId: string) =>
+  findInvoiceByLink(platform(), invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "");
+
+test("invoices.send: to somebody who asked it goes through the gate, to anybody else by e-mail unless they declined it, once for two presses", async () => {
+  const { owner, about, contractorId } = await asked();
+  const draft = await drafted(platform(), owner);
+  const requestKey = crypto.randomUUID();
+  const early = { invoiceId: draft.invoiceId, channel: "email" as const, requestKey };
+  expect(await sendInvoice(platform(), owner, early)).toMatchObject({ code: "not_possible" });
+  const theirs = await issued(platform(), owner, { about });
+  const first = { invoiceId: theirs, channel: "email" as const, requestKey };
+  expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
+  expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
+  const byHand = await sentTo(contractorId, "written-by-hand");
+  expect(byHand).toMatchObject([
+    {
+      text: expect.stringMatching(
+        /INV-1001 \(Leaking sink\): \$100\.00 to pay by December 4, 2026/,
+      ),
+    },
+  ]);
+  expect((await invoiceOf(theirs))?.sentAt).toEqual(platform().clock.now());
+  const other = await issued(platform(), owner);
+  const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
+  expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
+    errors: { channel: expect.stringContaining("Only somebody who asked you") },
+  });
+  const mail = { ...sms, channel: "email" as const };
+  await sendInvoice(platform(), owner, mail);
+  await sendInvoice(platform(), owner, mail);
+  await saveInvoiceSettings(platform(), owner, { how_to_pay: "By check", due_days: "10" });
+  const mails = () => sentTo(contractorId, "invoice");
+  for (const { id } of await mails()) {
+    await deliver(platform(), system("test"), { messageId: id }, attempt);
+  }
+  expect(await mails()).toMatchObject([
+    {
+      state: "kept",
+      subject: "Your invoice from Bluebonnet",
+      text: expect.stringMatching(/\$100\.00[\s\S]*How to pay: By check[\s\S]*\/i\//),
+    },
+  ]);
+  const person = { contractorId, channel: "email" as const, address: "sam@home.example" };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
+  await sendInvoice(platform(), owner, { ...mail, requestKey: crypto.randomUUID() });
+  const [, declined] = await mails();
+  await deliver(platform(), system("test"), { messageId: declined?.id ?? "" }, attempt);
+  expect((await mails()).map(({ state }) => state)).toEqual(["kept", "suppressed"]);
+});
+
+test("invoices.link: the page is there from the moment it is issued, without the business's own notes, and not once its person was deleted", async () => {
+  const { owner, about, leadId } = await asked();
+  const draft = await drafted(platform(), owner, { about, fields: { deposit: "40" } });
+  expect(await open(draft.invoiceId)).toBeNull();
+  await issueInvoice(platform(), owner, draft);
+  const found = await open(draft.invoiceId);
+  expect(found).toMatchObject({ owedCents: 6_000, state: "open", howToPay: null });
+  const shown = JSON.stringify(found);
+  expect(shown).not.toMatch(/Deposit, paid before|sam@home|555/);
+  expect(await findInvoiceByLink(platform(), "guessed")).toBeNull();
+  await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
+  expect(await open(draft.invoiceId)).toBeNull();
+});
+
+test("invoices.how-to-pay: words and days are the business's own, and say what is wrong with them", async () => {
+  const { owner } = await asked();
+  expect(await readInvoiceSettings(platform(), owner)).toMatchObject({ dueDays: 14 });
+  const save = (how_to_pay: string, due_days: string) =>
+    saveInvoiceSettings(platform(), owner, { how_to_pay, due_days });
+  for (const days of ["", "-1", "1.5", "366", "soon"]) {
+    expect(await save("", days)).toMatchObject({
+      errors: { due_days: "Enter a number of days up to 365" },
+    });
+  }
+  await save("In cash", "0");
+  await save("By check", "30");
+  expect(await readInvoiceSettings(platform(), owner)).toMatchObject({
+    howToPay: "By check",
+    dueDays: 30,
+  });
+  const begun = await beginInvoice(platform(), owner);
+  expect(begun.ok && (await invoiceOf(begun.invoiceId))?.dueOn).toBe("2026-12-20");
+});
