@@ -4,6 +4,7 @@ import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-up
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
 import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
+import { remindOfInvoices } from "~/features/invoices/invoices.jobs.server.ts";
 import {
   jobEstimateAnswered,
   jobEstimateMail,
@@ -91,6 +92,7 @@ export const jobs: readonly AnyJob[] = [
   textOfVisit,
   remindOfVisits,
   remindOfEstimates,
+  remindOfInvoices,
   askForReviews,
   planRecurringVisits,
   contactSync,
@@ -120,6 +122,7 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: remindOfEstimates, cron: "10 * * * *" },
+  { job: remindOfInvoices, cron: "20 * * * *" },
   { job: askForReviews, cron: "*/5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },

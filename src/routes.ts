@@ -205,6 +205,7 @@ export default [
       route("estimates/:id", "pages/crm/estimates/estimate.tsx"),
       route("invoices", "pages/crm/invoices/invoices.tsx"),
       route("invoices/invoices.csv", "pages/crm/invoices/invoices-csv.ts"),
+      route("invoices/quickbooks.csv", "pages/crm/invoices/quickbooks-csv.ts"),
       route("invoices/new", "pages/crm/invoices/new-invoice.tsx"),
       route("invoices/settings", "pages/crm/invoices/invoice-settings.tsx"),
       route("invoices/:id", "pages/crm/invoices/invoice.tsx"),

@@ -4,6 +4,8 @@ import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.serv
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { remindOfOpenInvoices } from "~/features/invoices/remind-of-invoices.server.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
@@ -18,6 +20,7 @@ import { estimates } from "./estimated.ts";
 const platform = sharedPlatform();
 const { asked, sentTo } = estimates(platform);
 const { invoiceOf } = billing(platform);
+const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
 
 const open = (invoiceId: string) =>
@@ -102,4 +105,38 @@ test("invoices.how-to-pay: words and days are the business's own, and say what i
   });
   const begun = await beginInvoice(platform(), owner);
   expect(begun.ok && (await invoiceOf(begun.invoiceId))?.dueOn).toBe("2026-12-20");
+});
+
+test("invoices.reminders: before and after the due day whoever was sent it is reminded, each time once, until it is paid or the business wants none", async () => {
+  const { owner, contractorId } = await asked();
+  const send = async (channel: "email" | "link") => {
+    const invoiceId = await issued(platform(), owner);
+    await sendInvoice(platform(), owner, { invoiceId, channel, requestKey: crypto.randomUUID() });
+    return invoiceId;
+  };
+  const [unpaid, paid, handedOver] = [await send("email"), await send("email"), await send("link")];
+  expect((await invoiceOf(handedOver))?.remindAt).toBeNull();
+  const reminded = async () => {
+    await remindOfOpenInvoices(platform(), system("test"));
+    await remindOfOpenInvoices(platform(), system("test"));
+    const mails = await sentTo(contractorId, "invoice");
+    return mails
+      .filter(({ params }) => JSON.stringify(params).includes("reminds"))
+      .map(({ subjectId }) => subjectId);
+  };
+  // It is due on December 4; the first reminder goes on December 1 at nine.
+  platform().passTime(11 * day - 60_000);
+  expect(await reminded()).toEqual([]);
+  platform().passTime(60_000);
+  expect((await reminded()).toSorted()).toEqual([unpaid, paid].toSorted());
+  const request = { amount: 10_000, method: "cash" as const, paid_on: "2026-12-01", note: null };
+  const payment = { ...request, more_than_owed: false };
+  await recordPayment(platform(), owner, { invoiceId: paid, request: payment, requestKey: null });
+  platform().passTime(4 * day);
+  expect(await reminded()).toHaveLength(3);
+  expect((await invoiceOf(paid))?.remindAt).toBeNull();
+  await saveInvoiceSettings(platform(), owner, { due_days: "14" });
+  platform().passTime(7 * day);
+  expect(await reminded()).toHaveLength(3);
+  expect((await invoiceOf(unpaid))?.remindAt).toBeNull();
 });

@@ -18,10 +18,13 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { issued } from "./billed.ts";
+import { estimates, offered } from "./estimated.ts";
 import { followUps } from "./followed-up.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
 const platform = sharedPlatform();
+const { accept, rowOf } = estimates(platform);
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
 async function business() {
@@ -186,4 +189,25 @@ test("leads.tasks: a task is for somebody of the own business, and a second pres
   await addLeadTask(platform(), owner, { leadId, task, requestKey });
   await addLeadTask(platform(), owner, { leadId, task, requestKey });
   expect(await listLeadTasks(platform(), owner, leadId)).toHaveLength(1);
+});
+
+test("today.unbooked, today.invoices: what was accepted waits for a visit, what is due for its money; a technician sees neither", async () => {
+  const { owner, join } = await business();
+  const { estimateId, token } = await offered(platform(), owner);
+  const { today } = await readToday(platform(), owner);
+  await issued(platform(), owner, { fields: { due_on: addDays(today, 1) } });
+  const invoiceId = await issued(platform(), owner, {
+    fields: { due_on: today, deposit: "40" },
+  });
+  expect(await readToday(platform(), owner)).toMatchObject({
+    unbooked: [],
+    due: [{ id: invoiceId, owedCents: 6_000 }],
+  });
+  await accept(token);
+  expect((await readToday(platform(), owner)).unbooked).toMatchObject([{ id: estimateId }]);
+  const technician = await readToday(platform(), await join("technician"));
+  expect([technician.unbooked, technician.due]).toEqual([[], []]);
+  const job = (await rowOf(estimateId))?.workOrderId ?? "";
+  await booked(platform(), owner, { work_order_id: job });
+  expect((await readToday(platform(), owner)).unbooked).toEqual([]);
 });

@@ -129,7 +129,7 @@ const groups: [AccessRule, string[]][] = [
   [office, ["/crm/estimates/estimates.csv"]],
   [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
   [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/settings", "/crm/invoices/:id"]],
-  [office, ["/crm/invoices/invoices.csv"]],
+  [office, ["/crm/invoices/invoices.csv", "/crm/invoices/quickbooks.csv"]],
   [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],

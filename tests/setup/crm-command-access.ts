@@ -55,6 +55,7 @@ export const crmCommandAccess = {
     "streamInvoices",
     "listInvoicesAbout",
     "findInvoice",
+    "listDueInvoices",
     "readInvoiceSettings",
     "findCustomerOfEstimate",
   ],
@@ -70,6 +71,7 @@ export const crmCommandAccess = {
   "whoever sees the office, and a key for leads": ["listEntryPages"],
   "whoever sees the office, and a key that reads estimates": [
     "listJobEstimates",
+    "listUnbooked",
     "streamJobEstimates",
     "listEstimatesAbout",
     "findJobEstimate",

@@ -36,6 +36,7 @@ export const forJobs: readonly string[] = [
   "eraseUnusedLeadImports",
   "remindOfDueVisits",
   "remindOfOpenEstimates",
+  "remindOfOpenInvoices",
   "askForDueReviews",
   "planRecurrences",
   "tellByText",

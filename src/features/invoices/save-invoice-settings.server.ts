@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { after, optionalText } from "~/platform/validation/fields.ts";
+import { after, optionalText, ticked } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
@@ -17,6 +17,7 @@ const settingsSchema = z.object({
     (value) => (value === "" ? Number.NaN : Number(value)),
     z.int(days).check(z.gte(0, days), z.lte(mostDueDays, days)),
   ),
+  reminds: ticked,
 });
 
 /** Keeps how the actor's business wants to be paid, and when (`invoices.how-to-pay`). */
@@ -28,13 +29,13 @@ export async function saveInvoiceSettings(
   authorize(canWriteInvoices(actor));
   const checked = check(settingsSchema, typed);
   if (!checked.ok) return checked;
-  const { how_to_pay: howToPay, due_days: dueDays } = checked.value;
+  const { how_to_pay: howToPay, due_days: dueDays, reminds } = checked.value;
   const { contractorId } = actor;
   return inTransaction(platform, async ({ tx, now }) => {
-    const kept = { howToPay, dueDays, updatedAt: now };
+    const kept = { howToPay, dueDays, reminds, updatedAt: now };
     await tx
       .insert(invoiceSettings)
-      .values({ contractorId, reminds: true, ...kept })
+      .values({ contractorId, ...kept })
       .onConflictDoUpdate({ target: invoiceSettings.contractorId, set: kept });
     return { ok: true };
   });

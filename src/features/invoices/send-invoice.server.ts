@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import {
   type Brought,
   bringToCustomer,
@@ -12,10 +13,12 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { invoiceName, owedOf } from "./invoices.ts";
+import { nextReminder } from "./next-reminder.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
 export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
@@ -57,9 +60,13 @@ export async function sendInvoice(
     },
     { channel, requestKey },
     async ({ tx, now }: UnitOfWork) => {
+      const { reminds } = await settingsOf(tx, contractorId);
+      const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+      const isReminded = reminds && channel !== "link" && invoice.email !== null;
+      const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
       await tx
         .update(invoices)
-        .set({ sentAt: now, updatedAt: now })
+        .set({ sentAt: now, remindAt, updatedAt: now })
         .where(eq(invoices.id, invoiceId));
     },
   );

@@ -3,6 +3,8 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { listDueInvoices } from "~/features/invoices/list-due.server.ts";
+import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
 import { listDueTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead, ofLatestEnquiry } from "~/features/leads/own/own-leads.server.ts";
@@ -21,7 +23,8 @@ const mostOfWhole = 200;
 
 /**
  * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
- * nobody has called, the visits of today, tasks due. A technician sees visits and tasks of their own.
+ * nobody has called, what was accepted and has no visit, the visits of today, tasks and invoices due. A
+ * technician sees visits and tasks of their own.
  * @param whole the kind of which all are shown, not the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
@@ -32,11 +35,13 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const today = dayOf(clock.now(), zone);
   const answers = answersLeads(actor);
   const most = (kind: TodayKind) => (kind === whole ? mostOfWhole : mostOfKind);
-  const [ready, asked, visits, tasks] = await Promise.all([
+  const [ready, asked, unbooked, visits, tasks, due] = await Promise.all([
     answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
+    answers ? listUnbooked(platform, actor, mostOfKind + 1) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
     listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
+    answers ? listDueInvoices(platform, actor, { today, limit: mostOfKind + 1 }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
@@ -48,11 +53,15 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     // Who is ready to book stands above.
     asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, mostOfKind),
     moreAsked: asked.length > mostOfKind,
+    unbooked: unbooked.slice(0, mostOfKind),
+    moreUnbooked: unbooked.length > mostOfKind,
     visits: booked.slice(0, most("visits")),
     moreVisits: booked.length > most("visits"),
     doneVisits: visits.filter(({ state }) => state === "done").length,
     tasks: tasks.slice(0, most("tasks")),
     moreTasks: tasks.length > most("tasks"),
+    due: due.slice(0, mostOfKind),
+    moreDue: due.length > mostOfKind,
   };
 }
 

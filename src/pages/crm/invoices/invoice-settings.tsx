@@ -7,6 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { type FieldErrors, typedText } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The business's own words how to pay, and when (`invoices.how-to-pay`). */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { howToPay, dueDays } = loaderData.settings;
+  const { howToPay, dueDays, reminds } = loaderData.settings;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values = actionData?.values;
   return (
@@ -73,6 +74,11 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
               error={errors.due_days}
             />
           </div>
+          <CheckboxField
+            name="reminds"
+            label="Remind by email three days before an invoice is due, the day after, and a week later, as long as something is left to pay"
+            defaultChecked={values ? values.reminds !== undefined : reminds}
+          />
           {useIsMember() ? (
             <Button type="submit" className="self-start">
               Save

@@ -49,7 +49,10 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         of: "Invoices move here by themselves as they are issued, fall due and are paid.",
         all: "Write one for a job, for what was accepted of an estimate, or for anybody.",
       }}
-      files={[{ href: "/crm/invoices/invoices.csv", label: "Download as CSV" }]}
+      files={[
+        { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
+        { href: "/crm/invoices/quickbooks.csv", label: "For QuickBooks Online" },
+      ]}
       older="Older invoices"
       before={before}
       next={next}

@@ -14,9 +14,9 @@ type TodayItemProps = {
   line?: string | null;
   /** What is reached by one press, the nearest to the thumb first. */
   actions: readonly Way[];
-  /** What Done says, as the form sends it. */
-  done: string;
-  doneLabel: string;
+  /** What Done says, as the form sends it; none where only something else finishes it. */
+  done?: string;
+  doneLabel?: string;
 };
 
 export type Way = { href: string; label: string; hidden?: string };
@@ -56,7 +56,7 @@ export function TodayItem(item: TodayItemProps) {
             <span className="sr-only"> {way.hidden ?? name}</span>
           </LinkButton>
         ))}
-        {isMember ? (
+        {isMember && done ? (
           <Button
             type="submit"
             name="done"

@@ -9,7 +9,8 @@ import { TodayItem, type Way } from "./today-item.tsx";
 type Reply = Today["ready"][number] & { ago: string };
 type Asked = Today["asked"][number] & { ago: string };
 
-const call = (phone: string | null): Way[] =>
+/** The way to call somebody whose number is known. */
+export const call = (phone: string | null): Way[] =>
   phone ? [{ href: `tel:${phone}`, label: "Call" }] : [];
 
 /** To the words of the lead's page, which leave from the business's own number. */

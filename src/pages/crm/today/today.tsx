@@ -11,6 +11,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
+import { DueInvoice, UnbookedEstimate } from "./money-items.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -42,10 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, asked, visits, tasks, doneVisits, zone, today, isOffice, whole } = loaderData;
-  useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task");
+  const { ready, asked, unbooked, visits, tasks, due } = loaderData;
+  const { doneVisits, zone, today, isOffice, whole } = loaderData;
+  useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
-  const nothing = ready.length + asked.length + visits.length + tasks.length === 0;
+  const nothing = [ready, asked, unbooked, visits, tasks, due].every(({ length }) => length === 0);
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -84,6 +86,17 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           {(lead) => <NewLead key={lead.leadId} lead={lead} />}
         </TodaySection>
         <TodaySection
+          title="Accepted, without a date"
+          items={unbooked}
+          more={
+            loaderData.moreUnbooked
+              ? { href: "/crm/estimates?state=accepted", label: "All that were accepted" }
+              : null
+          }
+        >
+          {(estimate) => <UnbookedEstimate key={estimate.id} estimate={estimate} />}
+        </TodaySection>
+        <TodaySection
           title="Visits today"
           items={visits}
           note={[doneVisits > 0 ? `${doneVisits} done` : null].filter(Boolean).join(" · ") || null}
@@ -101,6 +114,17 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           more={loaderData.moreTasks ? allOf("tasks", "All tasks due") : null}
         >
           {(task) => <DueTask key={task.id} task={task} today={today} isOffice={isOffice} />}
+        </TodaySection>
+        <TodaySection
+          title="Invoices due"
+          items={due}
+          more={
+            loaderData.moreDue
+              ? { href: "/crm/invoices?state=overdue", label: "All overdue invoices" }
+              : null
+          }
+        >
+          {(invoice) => <DueInvoice key={invoice.id} invoice={invoice} today={today} />}
         </TodaySection>
       </Form>
     </div>

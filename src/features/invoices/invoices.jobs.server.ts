@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Reminds whoever was sent an invoice and has not paid it. */
+export const remindOfInvoices = defineJob({
+  name: "remind-of-invoices",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem(
+      "remind-of-invoices",
+      (await import("./remind-of-invoices.server.ts")).remindOfOpenInvoices,
+    ),
+});

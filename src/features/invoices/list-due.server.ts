@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { LocalDay } from "~/features/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+
+/** The invoices of the business that are due by a day and not paid, the longest due first (`today.invoices`). */
+export async function listDueInvoices(
+  { database }: Platform,
+  actor: Actor,
+  { today, limit }: { today: LocalDay; limit: number },
+) {
+  authorize(canReadInvoices(actor));
+  return database.query
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      name: invoices.customerName,
+      phone: invoices.phone,
+      what: invoices.what,
+      dueOn: invoices.dueOn,
+      owedCents: sql<number>`${invoices.totalCents} - ${invoices.paidCents} - ${invoices.creditedCents}`,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractorId, actor.contractorId),
+        isNotNull(invoices.number),
+        sql`${invoices.totalCents} > ${invoices.paidCents} + ${invoices.creditedCents}`,
+        lte(invoices.dueOn, today),
+      ),
+    )
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+    .limit(limit);
+}

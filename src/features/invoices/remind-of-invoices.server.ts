@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
+import { invoiceMail } from "./invoices.emails.server.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { owedOf } from "./invoices.ts";
+import { lockInvoice } from "./lock-invoice.server.ts";
+import { nextReminder } from "./next-reminder.ts";
+
+/** Reminds of every invoice whose reminder is due, each once and by itself: one that fails stops no other. */
+export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { database, clock, log } = platform;
+  const { id, contractorId, remindAt } = invoices;
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id, contractorId })
+      .from(invoices)
+      .where(and(lte(remindAt, clock.now()), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+  for await (const one of due) {
+    await remindOf(platform, one).catch((error) => log.warn("a reminder failed", { error }));
+  }
+}
+
+/** Reminds the customer of an invoice of which something is left to pay (`invoices.reminders`). */
+function remindOf(
+  platform: Platform,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const invoice = await lockInvoice(work, contractorId, id);
+    if (!invoice?.remindAt || invoice.remindAt > work.now) return;
+    const { reminds } = await settingsOf(work.tx, contractorId);
+    const goesOn = reminds && invoice.email !== null && owedOf(invoice) > 0;
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    if (goesOn && invoice.email) {
+      await queueEmail(work, invoiceMail, {
+        to: invoice.email,
+        cause: `invoice-reminder:${id}:${dayOf(invoice.remindAt, zone)}`,
+        subjectId: invoice.leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, invoice.leadId),
+        params: { invoiceId: id, reminds: true },
+      });
+    }
+    const remindAt = goesOn ? nextReminder(invoice.dueOn, zone, work.now) : null;
+    await work.tx.update(invoices).set({ remindAt }).where(eq(invoices.id, id));
+  });
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, notExists } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canListEstimates } from "./job-estimates.policy.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+
+/** What was accepted and has no visit, the latest first: its customer waits for a date (`today.unbooked`). */
+export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
+  authorize(canListEstimates(actor));
+  const planned = query.select().from(visits).where(eq(visits.workOrderId, workOrders.id));
+  return query
+    .select({
+      id: jobEstimates.id,
+      workOrderId: workOrders.id,
+      number: jobEstimates.number,
+      name: jobEstimates.customerName,
+      phone: jobEstimates.phone,
+      what: jobEstimates.what,
+      answeredAt: jobEstimates.answeredAt,
+    })
+    .from(jobEstimates)
+    .innerJoin(workOrders, eq(workOrders.id, jobEstimates.workOrderId))
+    .where(
+      and(
+        eq(jobEstimates.contractorId, actor.contractorId),
+        eq(jobEstimates.state, "accepted"),
+        eq(workOrders.status, "open"),
+        notExists(planned),
+      ),
+    )
+    .orderBy(desc(jobEstimates.answeredAt), desc(jobEstimates.id))
+    .limit(limit);
+}

@@ -1,0 +1,48 @@
+import { invoiceName } from "~/features/invoices/invoices.ts";
+import { estimateName } from "~/features/job-estimates/job-estimates.ts";
+import { formatCents } from "~/features/money/money.ts";
+import type { Today } from "~/features/today/read-today.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { shortDay } from "./day-words.ts";
+import { TodayItem } from "./today-item.tsx";
+import { call } from "./today-items.tsx";
+
+/** What was accepted and waits for a date. */
+export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
+  const { id, workOrderId, number, name, phone, what } = estimate;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/estimates/${id}`}
+      aside={<Badge tone="good">accepted</Badge>}
+      line={`${estimateName(number)} · ${what}`}
+      actions={[
+        { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book a visit" },
+        ...call(phone),
+      ]}
+    />
+  );
+}
+
+type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
+
+/** What was to be paid by today. */
+export function DueInvoice({ invoice, today }: DueInvoiceProps) {
+  const { id, number, name, phone, what, dueOn, owedCents } = invoice;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/invoices/${id}`}
+      aside={
+        dueOn < today ? (
+          <Badge tone="bad">due {shortDay(dueOn)}</Badge>
+        ) : (
+          <span className="text-muted">due today</span>
+        )
+      }
+      line={`${invoiceName(number)} · ${what}`}
+      words={`${formatCents(owedCents)} left to pay`}
+      actions={[...call(phone), { href: `/crm/invoices/${id}`, label: "Open" }]}
+    />
+  );
+}
