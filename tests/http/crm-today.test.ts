@@ -12,7 +12,14 @@ test("today.order, today.done: without script the office sees who waits, and fin
   await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
   const sections = await page.getByRole("heading", { level: 2 }).allTextContents();
   const kinds = sections.map((title) => title.replace(/ *\d+$/, "").trim());
-  const order = ["Ready to book", "New leads", "Visits today", "Tasks due"];
+  const order = [
+    "Ready to book",
+    "New leads",
+    "Accepted, without a date",
+    "Visits today",
+    "Tasks due",
+    "Invoices due",
+  ];
   expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind)));
   expect(kinds).toEqual(expect.arrayContaining(["Ready to book", "New leads", "Tasks due"]));
   await page.getByText("Tuesday at 9 works for us.", { exact: false }).waitFor();
