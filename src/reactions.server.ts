@@ -253,6 +253,8 @@ export const subscriptions: Subscriptions = {
         jobEstimateSent,
         jobEstimateAccepted,
         jobEstimateDeclined,
+        invoiceIssued,
+        invoicePaid,
       ],
       batchHandler: async () =>
         (await import("~/features/webhooks/record-deliveries.server.ts")).recordDeliveries,

@@ -247,6 +247,8 @@ export default [
     route("v1/visits/:id", "pages/api/v1/visit.ts"),
     route("v1/estimates", "pages/api/v1/estimates.ts"),
     route("v1/estimates/:id", "pages/api/v1/estimate.ts"),
+    route("v1/invoices", "pages/api/v1/invoices.ts"),
+    route("v1/invoices/:id", "pages/api/v1/invoice.ts"),
     route("auth/*", "pages/api/auth.ts"),
     route("openapi.json", "pages/api/openapi.ts"),
     route("docs", "pages/api/docs.tsx"),

@@ -40,6 +40,7 @@ const everything = [
   "Read conversations",
   "Read the schedule",
   "Read estimates",
+  "Read invoices and payments",
 ];
 
 test("api-keys.shown-once: without script a key is made, shown once and revoked, and what lacks stands beside its field", async () => {
@@ -91,6 +92,7 @@ test("api-keys.bound: each operation refuses who has no key, a wrong one, and on
     "conversations:read": "Read conversations",
     "visits:read": "Read the schedule",
     "estimates:read": "Read estimates",
+    "invoices:read": "Read invoices and payments",
   };
   expect(new Set(ofKeys.flatMap(scopesOf))).toEqual(new Set(Object.keys(labels)));
   const without = new Map<string, string>();

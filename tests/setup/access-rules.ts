@@ -154,6 +154,7 @@ const groups: [AccessRule, string[]][] = [
   [keys, ["/api/v1/conversations", "/api/v1/conversations/:id"]],
   [keys, ["/api/v1/conversations/:id/messages", "/api/v1/visits", "/api/v1/visits/:id"]],
   [keys, ["/api/v1/estimates", "/api/v1/estimates/:id"]],
+  [keys, ["/api/v1/invoices", "/api/v1/invoices/:id"]],
 ];
 
 /**

@@ -15,6 +15,7 @@ export type AllowedTo =
   | "whoever sees the office, and a key that reads leads"
   | "whoever sees the office, and a key for leads"
   | "whoever sees the office, and a key that reads estimates"
+  | "whoever sees the office, and a key that reads invoices"
   | "whoever sees visits, and a key that reads them"
   | "whoever sees visits, and a key that reads conversations"
   | "the office, and a key that writes leads"
@@ -54,6 +55,7 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
     "key leads:write",
   ],
   "whoever sees the office, and a key that reads estimates": [...seesOffice, "key estimates:read"],
+  "whoever sees the office, and a key that reads invoices": [...seesOffice, "key invoices:read"],
   "whoever sees visits, and a key that reads them": [...seesVisits, "key visits:read"],
   "whoever sees visits, and a key that reads conversations": [
     ...seesVisits,

@@ -5,6 +5,7 @@ export const apiScopes = [
   "conversations:read",
   "visits:read",
   "estimates:read",
+  "invoices:read",
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -14,4 +15,5 @@ export const apiScopeLabels: Record<ApiScope, string> = {
   "conversations:read": "Read conversations",
   "visits:read": "Read the schedule",
   "estimates:read": "Read estimates",
+  "invoices:read": "Read invoices and payments",
 };

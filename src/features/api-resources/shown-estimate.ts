@@ -4,6 +4,7 @@ import type {
   ListedEstimate,
 } from "~/features/job-estimates/list-estimates.server.ts";
 import type { EstimateInFull, EstimateRow } from "./estimate-resource.schema.ts";
+import { shownLines, shownTotals } from "./shown-lines.ts";
 
 /** An estimate of a list as programs read it. */
 export function shownEstimate(estimate: ListedEstimate): EstimateRow {
@@ -34,17 +35,8 @@ export function shownEstimateInFull(found: FoundEstimate): EstimateInFull {
     message: shown.content.message,
     options: shown.options.map(({ name, totals }, at) => ({
       name,
-      lines: (shown.content.options[at]?.lines ?? []).map((line, row) => ({
-        description: line.description,
-        unit: line.unit,
-        quantity: line.quantity / 1_000,
-        price_cents: line.priceCents,
-        taxable: line.taxable,
-        amount_cents: totals.lines[row]?.amountCents ?? 0,
-      })),
-      subtotal_cents: totals.subtotalCents,
-      discount_cents: totals.discountCents,
-      tax_cents: totals.taxCents,
+      lines: shownLines(shown.content.options[at]?.lines ?? [], totals),
+      ...shownTotals(totals),
       total_cents: totals.totalCents,
       deposit_cents: totals.depositCents,
     })),

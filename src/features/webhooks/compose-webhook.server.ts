@@ -5,9 +5,11 @@ import {
   shownMessage,
 } from "~/features/api-resources/shown-conversation.ts";
 import { shownEstimateInFull } from "~/features/api-resources/shown-estimate.ts";
+import { shownInvoiceInFull } from "~/features/api-resources/shown-invoice.ts";
 import { shownLeadInFull } from "~/features/api-resources/shown-lead.ts";
 import { shownVisit } from "~/features/api-resources/shown-visit.ts";
 import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { findVisit } from "~/features/visits/list-visits.server.ts";
@@ -39,6 +41,11 @@ const estimate: Compose = async (platform, reader, id) => {
   return found && { estimate: shownEstimateInFull(found) };
 };
 
+const invoice: Compose = async (platform, reader, id) => {
+  const found = await findInvoice(platform, reader, id);
+  return found && { invoice: shownInvoiceInFull(found) };
+};
+
 const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
   const found = conversationId && (await findConversation(platform, reader, conversationId));
   if (!found) return null;
@@ -60,6 +67,8 @@ const composers: Record<Exclude<SentEvent, typeof testEvent>, Compose> = {
   "estimate.sent": estimate,
   "estimate.accepted": estimate,
   "estimate.declined": estimate,
+  "invoice.issued": invoice,
+  "invoice.paid": invoice,
 };
 
 /**

@@ -15,6 +15,7 @@ type Named = {
   messageId?: string;
   visitId?: string;
   estimateId?: string;
+  invoiceId?: string;
 };
 
 type Told = { event: WebhookEvent; subjectId: string };
@@ -32,6 +33,11 @@ const aboutEstimate =
 const ofDelivered = (named: Named) =>
   aboutLead(named.isFirst ? "lead.created" : "lead.updated", named);
 
+const aboutInvoice =
+  (event: WebhookEvent) =>
+  ({ invoiceId }: Named) =>
+    invoiceId ? { event, subjectId: invoiceId } : null;
+
 /** What of our own events webhooks are told, by the event's name (`webhooks.events`). */
 const told: Record<string, (named: Named) => Told | null> = {
   "lead.captured": ofDelivered,
@@ -47,6 +53,8 @@ const told: Record<string, (named: Named) => Told | null> = {
   "job-estimate.sent": aboutEstimate("estimate.sent"),
   "job-estimate.accepted": aboutEstimate("estimate.accepted"),
   "job-estimate.declined": aboutEstimate("estimate.declined"),
+  "invoice.issued": aboutInvoice("invoice.issued"),
+  "invoice.paid": aboutInvoice("invoice.paid"),
 };
 
 /** Writes down for each webhook that wants it what it is told, with the jobs that send it. */

@@ -4,6 +4,7 @@ import {
   messageRow,
 } from "~/features/api-resources/conversation-resource.schema.ts";
 import { estimateInFull } from "~/features/api-resources/estimate-resource.schema.ts";
+import { invoiceInFull } from "~/features/api-resources/invoice-resource.schema.ts";
 import { leadInFull } from "~/features/api-resources/lead-resource.schema.ts";
 import { visitRow } from "~/features/api-resources/visit-resource.schema.ts";
 import { type SentEvent, sentEvents } from "./webhooks.ts";
@@ -11,6 +12,8 @@ import { type SentEvent, sentEvents } from "./webhooks.ts";
 const lead = z.object({ lead: leadInFull });
 const visit = z.object({ visit: visitRow });
 const estimate = z.object({ estimate: estimateInFull });
+
+const invoice = z.object({ invoice: invoiceInFull });
 
 const told: Record<SentEvent, z.ZodType> = {
   "lead.created": lead,
@@ -26,6 +29,8 @@ const told: Record<SentEvent, z.ZodType> = {
   "estimate.sent": estimate,
   "estimate.accepted": estimate,
   "estimate.declined": estimate,
+  "invoice.issued": invoice,
+  "invoice.paid": invoice,
   "webhook.test": z.object({ message: z.string() }),
 };
 

@@ -10,6 +10,8 @@ export const webhookEvents = [
   "estimate.sent",
   "estimate.accepted",
   "estimate.declined",
+  "invoice.issued",
+  "invoice.paid",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -29,6 +31,8 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "estimate.sent": "An estimate was sent",
   "estimate.accepted": "An estimate was accepted",
   "estimate.declined": "An estimate was declined",
+  "invoice.issued": "An invoice was issued",
+  "invoice.paid": "An invoice was paid",
 };
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

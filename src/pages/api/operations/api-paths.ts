@@ -2,6 +2,7 @@ import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { conversationOperations } from "./conversation-operations.schema.ts";
 import { directoryOperations } from "./directory-operations.schema.ts";
 import { estimateOperations } from "./estimate-operations.schema.ts";
+import { invoiceOperations } from "./invoice-operations.schema.ts";
 import { leadOperations } from "./lead-operations.schema.ts";
 import { onboardingOperations } from "./onboarding-operations.schema.ts";
 import { revenueShareOperations } from "./revenue-share-operations.schema.ts";
@@ -18,4 +19,5 @@ export const apiPaths: ApiPaths = {
   ...conversationOperations,
   ...visitOperations,
   ...estimateOperations,
+  ...invoiceOperations,
 };
