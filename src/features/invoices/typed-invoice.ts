@@ -1,7 +1,8 @@
 import { customerFieldNames, typedCustomer } from "~/features/job-estimates/typed-estimate.ts";
 import { readOptions, type TypedOption, typedLine } from "~/features/job-estimates/typed-lines.ts";
 import { centsField, portionField, rateField } from "~/features/money/money.ts";
-import { type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
 const editorFields = [

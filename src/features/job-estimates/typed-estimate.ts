@@ -1,6 +1,7 @@
 import { portionField, rateField } from "~/features/money/money.ts";
-import { type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { EstimateContent } from "./job-estimates.ts";
 import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
 

@@ -1,5 +1,6 @@
 import { centsField } from "~/features/money/money.ts";
-import { type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import {
   type EstimateLine,
   mostLines,

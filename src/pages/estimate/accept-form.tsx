@@ -2,7 +2,8 @@ import type { ShownEstimate } from "~/features/job-estimates/estimate-document.t
 import { acceptWording } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";

@@ -1,5 +1,6 @@
 import { longestReason } from "~/features/job-estimates/job-estimates.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";

@@ -1,5 +1,6 @@
 import { fieldLabels } from "~/features/onboarding/field-labels.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 
 /** Name, label, value and error of a field whose value is one text. */
 export function fieldProps(name: string, form: { values: FormValues; errors: FieldErrors }) {

@@ -30,9 +30,3 @@ export function formValues(form: FormData, lists: readonly string[] = []): FormV
   }
   return values;
 }
-
-/** What was typed in a field of one text; undefined where the form was not sent or has no such text. */
-export function typedText(values: FormValues | undefined, name: string): string | undefined {
-  const value = values?.[name];
-  return typeof value === "string" ? value : undefined;
-}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ConversionStatus } from "~/features/revenue-share/revenue-share.ts";
-import { typedText } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import type { RefusedForm } from "./participant-action.server.ts";

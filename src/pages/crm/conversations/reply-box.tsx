@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";

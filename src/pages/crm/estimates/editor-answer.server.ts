@@ -13,7 +13,8 @@ import {
   shownRefusal,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 
 /** What an editor shows after a form: what was typed where it was refused. */
 export type EditorAnswer<Typed> = {

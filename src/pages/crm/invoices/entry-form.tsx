@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { methodLabels, paymentMethods } from "~/features/invoices/invoices.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";

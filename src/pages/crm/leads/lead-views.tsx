@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { longestViewName } from "~/features/lead-views/lead-views.ts";
-import { typedText } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { MoveAnswer } from "./move-lead.tsx";

@@ -6,7 +6,8 @@ import {
   nextStages,
   stageLabels,
 } from "~/features/leads/stages.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";

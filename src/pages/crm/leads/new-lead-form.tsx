@@ -7,7 +7,8 @@ import {
   urgencies,
   urgencyLabels,
 } from "~/features/leads/leads.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";

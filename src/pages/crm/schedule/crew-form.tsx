@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { crewColorLabels, crewColors } from "~/features/crews/crews.ts";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";

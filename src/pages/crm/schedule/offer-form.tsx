@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
 import type { LeadCustomer } from "~/features/visits/find-customer.server.ts";
-import { type FieldErrors, type FormValues, typedText } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
