@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
 
 /** On these days, counted from the due day, a customer is reminded as long as something is left to pay. */
-export const reminderDays = [-3, 1, 8] as const;
+const reminderDays = [-3, 1, 8] as const;
 
 const nineOClock = 9 * 60;
 
