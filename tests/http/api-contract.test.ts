@@ -30,7 +30,7 @@ async function makeKey(name: string, boxes: readonly string[]): Promise<string> 
   await page.goto("/crm/settings/keys");
   await page.getByLabel("Name", { exact: true }).fill(name);
   for (const label of boxes) await page.getByLabel(label, { exact: true }).check();
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   return page.getByLabel("Your new key").inputValue();
 }
 
@@ -46,7 +46,7 @@ const everything = [
 test("api-keys.shown-once: without script a key is made, shown once and revoked, and what lacks stands beside its field", async () => {
   await page.goto("/crm/settings/keys");
   await page.getByLabel("Name", { exact: true }).fill("My ledger");
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await page.getByText("Choose what the key may do").first().waitFor();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My ledger");
   const key = await makeKey("My ledger", ["Read leads"]);

@@ -12,7 +12,7 @@ type EntryFormsProps = {
   refused: RefusedEntry | undefined;
 };
 
-/** What can be written down about an issued invoice, the likeliest first. */
+/** What can be recorded about an issued invoice, the likeliest first. */
 export function EntryForms({ invoice, count, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
@@ -21,8 +21,8 @@ export function EntryForms({ invoice, count, ...form }: EntryFormsProps) {
       <EntryForm
         {...form}
         intent="payment"
-        title="Write down a payment"
-        button="Add payment"
+        title="Record a payment"
+        button="Record payment"
         amount={owedCents > 0 ? centsField(owedCents) : ""}
         isOpen={owedCents > 0}
       />
@@ -30,8 +30,8 @@ export function EntryForms({ invoice, count, ...form }: EntryFormsProps) {
         <EntryForm
           {...form}
           intent="refund"
-          title="Pay back, or correct a payment"
-          button="Add what went back"
+          title="Refund or correct a payment"
+          button="Record refund"
           amount={owedCents < 0 ? centsField(-owedCents) : ""}
           isOpen={owedCents < 0}
         />

@@ -42,7 +42,7 @@ export function KeyForm({ scopes, refused }: KeyFormProps) {
         />
         <SelectField
           name="expires"
-          label="When it ends"
+          label="Expires"
           defaultValue={String(values.expires ?? "365")}
           options={keyLifetimes.map((value) => ({ value, label: keyLifetimeLabels[value] }))}
           error={errors.expires}
@@ -53,10 +53,10 @@ export function KeyForm({ scopes, refused }: KeyFormProps) {
           value="create"
           variant="action"
           busy={busy}
-          busyLabel="Making..."
+          busyLabel="Creating..."
           className="self-start"
         >
-          Make the key
+          Create key
         </Button>
       </Form>
     </Card>

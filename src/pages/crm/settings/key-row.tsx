@@ -8,7 +8,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {
-  works: { label: "Works", tone: "good" },
+  works: { label: "Active", tone: "good" },
   expired: { label: "Expired", tone: "warning" },
   revoked: { label: "Revoked", tone: "neutral" },
 };
@@ -20,9 +20,9 @@ export function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
   const format = useFormatDate();
   const canChange = useIsMember();
   const { id, name, beginning, scopes, state, madeBy, createdAt, lastUsedAt, expiresAt } = apiKey;
-  const made = `Made ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
+  const made = `Created ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
   const used = lastUsedAt ? `last used ${format(lastUsedAt, exactly)}` : "never used";
-  const ends = expiresAt ? `, ends ${format(expiresAt, "MMM d, yyyy")}` : "";
+  const ends = expiresAt ? `, expires ${format(expiresAt, "MMM d, yyyy")}` : "";
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
       <div className="min-w-0">
