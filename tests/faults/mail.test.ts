@@ -143,9 +143,11 @@ async function captureLead(site: Site): Promise<string> {
   return String(row?.lead_id);
 }
 
-async function statesOf(site: Site, subjectId: string): Promise<unknown[]> {
-  const rows = await site.sql("select state from messages where subject_id = $1 order by id", [
-    subjectId,
-  ]);
+/** How the mails about a lead stand; by day its first text is a message as well. */
+async function statesOf(site: Site, leadId: string): Promise<unknown[]> {
+  const rows = await site.sql(
+    "select state from messages where subject_id = $1 and kind = 'lead-received' order by id",
+    [leadId],
+  );
   return rows.map(({ state }) => state);
 }

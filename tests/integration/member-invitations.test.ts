@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import type { BusinessMember } from "../../src/features/access/actor.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberOwnerInvited } from "../../src/features/members/members.emails.server.ts";
@@ -95,6 +96,18 @@ test("members.invitations: a later one replaces the earlier, one taken back or a
   const old = await invite(email);
   platform().passTime(7 * 24 * 60 * 60 * 1000);
   expect(outcomeOf(await accept(old.token))).toBe("link_expired");
+});
+
+test("requests.key-counts-once: an invitation that is pressed again after a lost answer is one", async () => {
+  const values = { email: `${crypto.randomUUID()}@business.example`, role: "office" };
+  const key = newRequestKey();
+  const press = async (said: object) =>
+    outcomeOf(await inviteMember(platform(), owner, acme, said, key));
+  expect(await press(values)).toBe("done");
+  expect(await press(values)).toBe("done");
+  expect(await invitationsOf(acme)).toMatchObject([{ revokedAt: null }]);
+  expect(await press({ ...values, role: "technician" })).toBe("key_reused");
+  expect(await invitationsOf(acme)).toHaveLength(1);
 });
 
 test("members.invitations: whoever belongs to another business is not signed in by accepting, unless they are", async () => {

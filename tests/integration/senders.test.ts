@@ -13,6 +13,7 @@ import {
 } from "~/features/senders/senders.schema.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -178,6 +179,11 @@ test("senders.registration: a refusal needs its reason, days that are left empty
     submittedAt: new Date("2026-11-01T12:00:00Z"),
     decidedAt: today,
   });
+  const noted = await platform().database.query.$count(events);
+  await saveRegistration(platform(), member, contractorId, checked.value);
+  expect(await platform().database.query.$count(events), "what stays the same is no change").toBe(
+    noted,
+  );
   const filter = { registration: "rejected" as const, number: null, search: "" };
   const { rows } = await listSenders(platform(), member, filter, null);
   expect(rows).toMatchObject([{ id: contractorId, registration: "rejected", decidedAt: today }]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
@@ -19,16 +20,19 @@ export async function saveRegistration(
   return changeSender(platform, actor, contractorId, (before, now) => {
     const isDecided = registration === "approved" || registration === "rejected";
     const isSubmitted = isDecided || registration === "pending";
+    const decidedBefore = before?.registration === registration ? before.decidedAt : null;
+    const values = {
+      registration,
+      brand,
+      campaign,
+      rejectedBecause: registration === "rejected" ? request.rejected_because : null,
+      submittedAt: isSubmitted ? (request.submitted_on ?? before?.submittedAt ?? now) : null,
+      decidedAt: isDecided ? (request.decided_on ?? decidedBefore ?? now) : null,
+    };
+    if (before && isDeepStrictEqual({ ...before, ...values }, before)) return null;
     return {
       action: "sender.registration",
-      values: {
-        registration,
-        brand,
-        campaign,
-        rejectedBecause: registration === "rejected" ? request.rejected_because : null,
-        submittedAt: isSubmitted ? (request.submitted_on ?? before?.submittedAt ?? now) : null,
-        decidedAt: isDecided ? (request.decided_on ?? now) : null,
-      },
+      values,
       before: { registration: before?.registration ?? "not_started" },
       after: { registration },
     };

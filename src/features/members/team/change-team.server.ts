@@ -26,14 +26,22 @@ export function changeTeam<T extends { ok: boolean }>(
   contractorId: string,
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T | Refused<"not_allowed">> {
-  return inTransaction(platform, async (work) => {
-    await lockTeam(work, contractorId);
-    if (actor.kind === "member") {
-      const now = await findActive(work, contractorId, actor.id);
-      if (now?.role !== "owner") return { ok: false, code: "not_allowed" };
-    }
-    return run(work);
-  });
+  return inTransaction(platform, (work) => inTurn(work, actor, contractorId, () => run(work)));
+}
+
+/** The same as a part of the caller's transaction. */
+export async function inTurn<T extends { ok: boolean }>(
+  work: UnitOfWork,
+  actor: TeamManager,
+  contractorId: string,
+  run: () => Promise<T>,
+): Promise<T | Refused<"not_allowed">> {
+  await lockTeam(work, contractorId);
+  if (actor.kind === "member") {
+    const now = await findActive(work, contractorId, actor.id);
+    if (now?.role !== "owner") return { ok: false, code: "not_allowed" };
+  }
+  return run();
 }
 
 /** Until the transaction ends nobody else changes who belongs to this business. */

@@ -3,6 +3,10 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -13,6 +17,7 @@ import { memberInvitationSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
+  inTurn,
   listOwners,
   mayMakeOwner,
   recordTeamChange,
@@ -24,16 +29,20 @@ import { memberInvitationEnd } from "./invitations.server.ts";
 
 const askAnOwner = "It has an owner, who may invite another. Otherwise only a super admin does.";
 
-export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefused>;
+export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefused | KeyReused>;
 
 type Invited = Pick<typeof memberInvitations.$inferSelect, "email" | "role" | "moneyAllowed">;
 
-/** Invites somebody to a business by mail. A later invitation of the same address replaces the earlier one (`members.invitations`). */
+/**
+ * Invites somebody to a business by mail, once for a key. A later invitation of the same address replaces
+ * the earlier one (`members.invitations`).
+ */
 export async function inviteMember(
   platform: Platform,
   actor: Actor,
   contractorId: string,
   values: object,
+  key: string | null = null,
 ): Promise<MemberInvited> {
   authorize(canManageTeam(actor, contractorId));
   const checked = check(memberInvitationSchema, values);
@@ -41,16 +50,24 @@ export async function inviteMember(
   const { email, role, money_allowed: moneyAllowed } = checked.value;
   const { waitSeconds } = await platform.limits.use("member_invitation", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  return changeTeam<MemberInvited>(platform, actor, contractorId, async (work) => {
-    if (await belongs(work, contractorId, email)) {
-      return invalid({ email: "This address already belongs to the business" });
-    }
-    if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
-      return invalid({ email: askAnOwner });
-    }
-    await invite(work, actor, contractorId, { email, role, moneyAllowed });
-    return { ok: true, email };
-  });
+  const once = {
+    scope: `member-invitation:${contractorId}`,
+    key,
+    body: checked.value,
+    repeat: async () => ({ ok: true, email }) as const,
+  };
+  return inTransactionOnce<MemberInvited>(platform, once, (work, remember) =>
+    inTurn<MemberInvited>(work, actor, contractorId, async () => {
+      if (await belongs(work, contractorId, email)) {
+        return invalid({ email: "This address already belongs to the business" });
+      }
+      if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
+        return invalid({ email: askAnOwner });
+      }
+      remember(await invite(work, actor, contractorId, { email, role, moneyAllowed }));
+      return { ok: true, email };
+    }),
+  );
 }
 
 /** Sends an invitation once more, with a new link for seven days; the earlier link works no more. */
@@ -103,7 +120,7 @@ async function invite(
   actor: TeamManager,
   contractorId: string,
   { email, role, moneyAllowed }: Invited,
-): Promise<void> {
+): Promise<string> {
   await work.tx
     .update(memberInvitations)
     .set({ revokedAt: work.now })
@@ -146,6 +163,7 @@ async function invite(
   }
   const after = { invitation: id, role };
   await recordTeamChange(work, actor, contractorId, { action: "member.invite", after });
+  return id;
 }
 
 function isOpen(contractorId: string, id: string) {

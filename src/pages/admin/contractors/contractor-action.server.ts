@@ -45,6 +45,7 @@ const refusals = {
   changed_elsewhere: "The territory changed meanwhile. Nothing was done: look again.",
   last_owner: "A business needs an owner. Invite another one first.",
   not_possible: "There is no unfinished onboarding to go on with.",
+  key_reused: "This form was sent before with somebody else. Please reload the page.",
 };
 const keyReused = "This form was sent before with another note. Please reload the page.";
 
@@ -107,7 +108,8 @@ async function saveHosts({ platform, member, contractorId, form }: Sent) {
 async function inviteOwner({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("email") ?? "");
   const invitation = { email: typed, role: "owner" };
-  const invited = await inviteMember(platform, member, contractorId, invitation);
+  const key = readRequestKey(form.get("request_key"));
+  const invited = await inviteMember(platform, member, contractorId, invitation, key);
   return !invited.ok && invited.code === "invalid"
     ? refuseField(invited, "email", typed)
     : say(invited, "The invitation is on its way.", refusals);

@@ -8,10 +8,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
-type ContractorMembersProps = Team & { refused: { typed: string; problem: string } | undefined };
+type ContractorMembersProps = Team & {
+  requestKey: string;
+  refused: { typed: string; problem: string } | undefined;
+};
 
 /** Who signs in to this business's CRM; staff help its owners, and look as they see it. */
-export function ContractorMembers({ team, invitations, refused }: ContractorMembersProps) {
+export function ContractorMembers(props: ContractorMembersProps) {
+  const { team, invitations, requestKey, refused } = props;
   const mayChange = useMayChange();
   const format = useFormatDate();
   return (
@@ -61,6 +65,7 @@ export function ContractorMembers({ team, invitations, refused }: ContractorMemb
       {mayChange ? (
         <>
           <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
+            <input type="hidden" name="request_key" value={requestKey} />
             <TextField
               label="Invite an owner"
               name="email"

@@ -123,7 +123,11 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           <ContractorChanges changes={loaderData.changes} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          <ContractorMembers {...loaderData.members} refused={fields?.email} />
+          <ContractorMembers
+            {...loaderData.members}
+            requestKey={loaderData.requestKey}
+            refused={fields?.email}
+          />
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorFollowUps
             account={account}

@@ -18,8 +18,16 @@ type Shown = {
   }[];
 };
 
+type PhoneScreenProps = {
+  shown: Shown;
+  requestKey: string;
+  typed: string;
+  problem: string | null;
+};
+
 /** A homeowner's phone: what the business texted and what they answered, the newest at the bottom. */
-export function PhoneScreen(props: { shown: Shown; typed: string; problem: string | null }) {
+export function PhoneScreen(props: PhoneScreenProps) {
+  const { requestKey } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const bubbles = useRef<HTMLOListElement>(null);
@@ -64,6 +72,7 @@ export function PhoneScreen(props: { shown: Shown; typed: string; problem: strin
       </ol>
       <div className="border-t border-line px-4 py-4">
         <Form method="post" className="flex flex-col gap-3">
+          <input type="hidden" name="request_key" value={requestKey} />
           <input type="hidden" name="conversation_id" value={conversationId} />
           <TextAreaField
             label="Text message"
@@ -78,6 +87,7 @@ export function PhoneScreen(props: { shown: Shown; typed: string; problem: strin
         <div className="mt-3 grid grid-cols-2 gap-3">
           {["STOP", "HELP"].map((word) => (
             <Form key={word} method="post">
+              <input type="hidden" name="request_key" value={requestKey} />
               <input type="hidden" name="conversation_id" value={conversationId} />
               <input type="hidden" name="text" value={word} />
               <Button type="submit" variant="secondary" className="w-full">

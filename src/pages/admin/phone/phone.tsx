@@ -3,6 +3,7 @@ import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     conversation,
   );
   if (!found) throw notFound();
-  return found;
+  return { ...found, requestKey: newRequestKey() };
 }
 
 /** Texts the business in the homeowner's place. */
@@ -33,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
   const sent = await runForm(args, {
     read: (body) => check(phoneTextSchema, body),
-    call: ({ platform }, { conversation_id: conversationId, text }) =>
-      textAsHomeowner(platform, actor, { conversationId, text }),
+    call: ({ platform, requestKey: key }, { conversation_id: conversationId, text }) =>
+      textAsHomeowner(platform, actor, { conversationId, text, key }),
   });
   if (sent.ok)
     return redirect(`/admin/phone?conversation=${sent.value.conversation_id}`, { status: 303 });
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phones, shown } = loaderData;
+  const { phones, shown, requestKey } = loaderData;
   // The field is empty again once what was in it was sent, and not when something comes in.
   const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
   useLiveUpdates("/admin/events", "lead", "message", "conversation", "person");
@@ -60,6 +61,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           <PhoneScreen
             key={`${shown.conversationId} ${ownTexts}`}
             shown={shown}
+            requestKey={requestKey}
             typed={actionData?.text ?? ""}
             problem={actionData?.errors.text ?? actionData?.message ?? null}
           />

@@ -4,8 +4,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { RoleFields } from "./role-fields.tsx";
 
+type InviteFormProps = { requestKey: string; errors: FieldErrors; email: string | undefined };
+
 /** Invites somebody by mail. */
-export function InviteForm({ errors, email }: { errors: FieldErrors; email: string | undefined }) {
+export function InviteForm({ requestKey, errors, email }: InviteFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="invite" className="flex flex-col gap-4">
@@ -13,6 +15,7 @@ export function InviteForm({ errors, email }: { errors: FieldErrors; email: stri
         Invite somebody
       </h2>
       <Form method="post" noValidate className="flex max-w-sm flex-col gap-4">
+        <input type="hidden" name="request_key" value={requestKey} />
         <TextField
           label="Email"
           name="email"

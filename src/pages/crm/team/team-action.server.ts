@@ -5,6 +5,7 @@ import {
   resendInvitation,
   revokeMemberInvitation,
 } from "~/features/members/team/invite-member.server.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type AnyRefused,
   malformed,
@@ -23,6 +24,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 const refusals: Record<string, string> = {
   last_owner: "A business needs an owner. Make somebody else an owner first.",
   not_allowed: "You are no owner of this business any more.",
+  key_reused: "This form was sent before with somebody else. Please reload the page.",
 };
 
 /** What an owner does with the team. */
@@ -34,7 +36,8 @@ export async function changeTeamAction({ request, context }: Args) {
   const id = readId(values.id);
   switch (values.intent) {
     case "invite": {
-      const invited = await inviteMember(platform, actor, contractorId, values);
+      const key = readRequestKey(values.request_key);
+      const invited = await inviteMember(platform, actor, contractorId, values, key);
       if (invited.ok) return said(`The invitation is on its way to ${invited.email}.`);
       return refuse(invited, String(values.email ?? ""));
     }

@@ -1,5 +1,6 @@
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import { listTeam } from "~/features/members/team/list-team.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
@@ -16,7 +17,8 @@ export const action = changeTeamAction;
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const team = await listTeam(context.get(platformContext), reader, reader.contractorId);
-  return { ...team, ownId: reader.kind === "member" ? reader.id : null };
+  const ownId = reader.kind === "member" ? reader.id : null;
+  return { ...team, ownId, requestKey: newRequestKey() };
 }
 
 /** Who belongs to the business; the owner invites, gives roles and revokes. */
@@ -49,6 +51,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {ownId ? (
         <InviteForm
           key={invitations.length}
+          requestKey={loaderData.requestKey}
           errors={actionData?.errors ?? {}}
           email={actionData?.email}
         />
