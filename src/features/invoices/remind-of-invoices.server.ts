@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
-import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import { type DueRow, forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -14,29 +14,16 @@ import { owedOf } from "./invoices.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
 import { nextReminder } from "./next-reminder.ts";
 
-/** Reminds of every invoice whose reminder is due, each once and by itself: one that fails stops no other. */
+/** Reminds of every invoice whose reminder is due, each once. */
 export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  const { database, clock, log } = platform;
-  const { id, contractorId, remindAt } = invoices;
-  const due = streamRows((after, limit) =>
-    database.query
-      .select({ id, contractorId })
-      .from(invoices)
-      .where(and(lte(remindAt, clock.now()), after ? gt(id, after) : undefined))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-  for await (const one of due) {
-    await remindOf(platform, one).catch((error) => log.warn("a reminder failed", { error }));
-  }
+  const { id, contractorId, remindAt: dueAt } = invoices;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(platform, each, (one) => remindOf(platform, one), "a reminder failed");
 }
 
 /** Reminds the customer of an invoice of which something is left to pay (`invoices.reminders`). */
-function remindOf(
-  platform: Platform,
-  { id, contractorId }: { id: string; contractorId: string },
-): Promise<void> {
+function remindOf(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
   return inTransaction(platform, async (work) => {
     const invoice = await lockInvoice(work, contractorId, id);
     if (!invoice?.remindAt || invoice.remindAt > work.now) return;

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type FoundRequest, findRequest } from "./find-request.server.ts";
@@ -11,22 +11,12 @@ import { remindAfterDays, type StopReason } from "./reviews.ts";
 import { sendRequest } from "./send-request.server.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 
-/** Asks and reminds everybody whose turn it is, each once and by itself: one that fails stops no other. */
+/** Asks and reminds everybody whose turn it is, each once. */
 export async function askForDueReviews(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  const { database, clock, log } = platform;
-  const { id, nextAt } = reviewRequests;
-  const due = streamRows((after, limit) =>
-    database.query
-      .select({ id })
-      .from(reviewRequests)
-      .where(and(lte(nextAt, clock.now()), after ? gt(id, after) : undefined))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-  for await (const one of due) {
-    await askOf(platform, one.id).catch((error) => log.warn("a review request failed", { error }));
-  }
+  const { id, contractorId, nextAt: dueAt } = reviewRequests;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(platform, each, (one) => askOf(platform, one.id), "a review request failed");
 }
 
 /** Locked before all else that it needs, as who opens its link does. */

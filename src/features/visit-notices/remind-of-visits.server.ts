@@ -1,31 +1,22 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { lockVisit } from "~/features/visits/lock-visit.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
-import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findConversation, findNotified, type Notified } from "./find-notified.server.ts";
 import { visitNotice } from "./visit-notices.emails.server.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
-/** Reminds everybody whose reminder is due, each once and by itself: one that fails stops no other. */
+/** Reminds everybody whose reminder is due, each once. */
 export async function remindOfDueVisits(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  const { database, clock, log } = platform;
-  const due = streamRows((after, limit) =>
-    database.query
-      .select({ id: visits.id })
-      .from(visits)
-      .where(and(lte(visits.remindAt, clock.now()), after ? gt(visits.id, after) : undefined))
-      .orderBy(asc(visits.id))
-      .limit(limit),
-  );
-  for await (const { id } of due) {
-    await remindOf(platform, id).catch((error) => log.warn("a reminder failed", { error }));
-  }
+  const { id, contractorId, remindAt: dueAt } = visits;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(platform, each, (one) => remindOf(platform, one.id), "a reminder failed");
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findRecipient } from "../alerts/recipients.server.ts";
@@ -19,19 +19,9 @@ const day = 24 * 3_600_000;
  */
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
-  const { database, clock, log } = platform;
-  const { memberId, digestDueAt } = notificationSettings;
-  const due = streamRows((after, limit) =>
-    database.query
-      .select({ id: memberId })
-      .from(notificationSettings)
-      .where(and(lte(digestDueAt, clock.now()), after ? gt(memberId, after) : undefined))
-      .orderBy(asc(memberId))
-      .limit(limit),
-  );
-  for await (const { id } of due) {
-    await sendDigest(platform, id).catch((error) => log.error("a digest was not sent", { error }));
-  }
+  const { memberId: id, contractorId, digestDueAt: dueAt } = notificationSettings;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(platform, each, (one) => sendDigest(platform, one.id), "a digest was not sent");
 }
 
 function sendDigest(platform: Platform, memberId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
@@ -20,6 +19,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/estimate";
 import { customerChannels } from "./customer-channels.ts";
+import { DocumentHead } from "./document-head.tsx";
 import { answerEditor } from "./estimate-action.server.ts";
 import { EstimateAnswers } from "./estimate-answers.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
@@ -62,38 +62,24 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
   const isOpen = writes && shownState !== "accepted";
   return (
     <div className="flex flex-col gap-5">
-      <header>
-        <Link to="/crm/estimates" className="text-link inline-flex min-h-11 items-center text-sm">
-          Estimates
-        </Link>
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words">
-            {estimateName(estimate.number)}: {estimate.customerName}
-          </h1>
-          <EstimateBadge state={shownState} />
-        </div>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {link ? (
-            <LinkButton href={link} variant="secondary" size="small">
-              Customer’s page
-            </LinkButton>
-          ) : null}
-          {writes && estimate.leadId ? (
-            <LinkButton href={`/crm/leads/${estimate.leadId}`} variant="secondary" size="small">
-              Lead
-            </LinkButton>
-          ) : null}
-          {writes && estimate.workOrderId && shownState === "accepted" ? (
-            <LinkButton
-              href={`/crm/schedule/new?job=${estimate.workOrderId}`}
-              variant="action"
-              size="small"
-            >
-              Book a visit
-            </LinkButton>
-          ) : null}
-        </div>
-      </header>
+      <DocumentHead
+        list={{ href: "/crm/estimates", label: "Estimates" }}
+        name={estimateName(estimate.number)}
+        customerName={estimate.customerName}
+        badge={<EstimateBadge state={shownState} />}
+        link={link}
+        leadId={writes ? estimate.leadId : null}
+      >
+        {writes && estimate.workOrderId && shownState === "accepted" ? (
+          <LinkButton
+            href={`/crm/schedule/new?job=${estimate.workOrderId}`}
+            variant="action"
+            size="small"
+          >
+            Book a visit
+          </LinkButton>
+        ) : null}
+      </DocumentHead>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
           {actionData.message}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { memberActs } from "~/features/access/actor.ts";
 import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { shownLines } from "~/features/invoices/invoice-document.ts";
@@ -18,6 +17,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { customerChannels } from "../estimates/customer-channels.ts";
+import { DocumentHead } from "../estimates/document-head.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/invoice";
 import { EntryForms } from "./entry-forms.tsx";
@@ -58,38 +58,24 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
   useLiveUpdates("/crm/events", "invoice");
   return (
     <div className="flex flex-col gap-5">
-      <header>
-        <Link to="/crm/invoices" className="text-link inline-flex min-h-11 items-center text-sm">
-          Invoices
-        </Link>
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words">
-            {invoiceName(invoice.number)}: {invoice.customerName}
-          </h1>
-          <InvoiceBadge state={shownState} />
-        </div>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {link ? (
-            <LinkButton href={link} variant="secondary" size="small">
-              Customer’s page
-            </LinkButton>
-          ) : null}
-          {invoice.leadId ? (
-            <LinkButton href={`/crm/leads/${invoice.leadId}`} variant="secondary" size="small">
-              Lead
-            </LinkButton>
-          ) : null}
-          {invoice.estimateId ? (
-            <LinkButton
-              href={`/crm/estimates/${invoice.estimateId}`}
-              variant="secondary"
-              size="small"
-            >
-              Estimate
-            </LinkButton>
-          ) : null}
-        </div>
-      </header>
+      <DocumentHead
+        list={{ href: "/crm/invoices", label: "Invoices" }}
+        name={invoiceName(invoice.number)}
+        customerName={invoice.customerName}
+        badge={<InvoiceBadge state={shownState} />}
+        link={link}
+        leadId={invoice.leadId}
+      >
+        {invoice.estimateId ? (
+          <LinkButton
+            href={`/crm/estimates/${invoice.estimateId}`}
+            variant="secondary"
+            size="small"
+          >
+            Estimate
+          </LinkButton>
+        ) : null}
+      </DocumentHead>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
           {actionData.message}

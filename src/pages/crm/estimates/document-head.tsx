@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+
+type DocumentHeadProps = {
+  /** The list that it belongs to. */
+  list: { href: string; label: string };
+  name: string;
+  customerName: string;
+  badge: ReactNode;
+  /** What its customer sees, once it was handed over. */
+  link: string | null;
+  leadId: string | null;
+  /** Further ways on. */
+  children?: ReactNode;
+};
+
+/** The head of an estimate's or an invoice's page, with the ways to what it belongs to. */
+export function DocumentHead(props: DocumentHeadProps) {
+  const { list, name, customerName, badge, link, leadId, children } = props;
+  return (
+    <header>
+      <Link to={list.href} className="text-link inline-flex min-h-11 items-center text-sm">
+        {list.label}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl break-words">
+          {name}: {customerName}
+        </h1>
+        {badge}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {link ? (
+          <LinkButton href={link} variant="secondary" size="small">
+            Customer’s page
+          </LinkButton>
+        ) : null}
+        {leadId ? (
+          <LinkButton href={`/crm/leads/${leadId}`} variant="secondary" size="small">
+            Lead
+          </LinkButton>
+        ) : null}
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { and, asc, gt, lte, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Platform } from "../platform.server.ts";
+import { streamRows } from "./stream-rows.server.ts";
+
+/** Rows of businesses with a moment at which something is to be done; without one there is nothing. */
+export type DueRows = { id: PgColumn; contractorId: PgColumn; dueAt: PgColumn };
+
+export type DueRow = { id: string; contractorId: string };
+
+/**
+ * Calls for every row whose moment has come, each by itself: one that fails stops no other.
+ * @param handle does it in a transaction of its own, in which it looks again whether it is still due
+ * @param failed what the log says of one that fails
+ */
+export async function forEachDue(
+  { database, clock, log }: Platform,
+  { id, contractorId, dueAt }: DueRows,
+  handle: (row: DueRow) => Promise<void>,
+  failed: string,
+): Promise<void> {
+  const due = streamRows((after, limit) =>
+    database.query
+      .select({ id: sql<string>`${id}`, contractorId: sql<string>`${contractorId}` })
+      .from(id.table)
+      .where(and(lte(dueAt, clock.now()), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+  for await (const row of due) await handle(row).catch((error) => log.warn(failed, { error }));
+}
