@@ -55,10 +55,7 @@ export type Database = {
    * queue, migrations, sweeping (`postgres.direct-connections`). Null on the embedded database, which has one connection.
    */
   direct: {
-    /**
-     * The queue's pool, which is closed with the database. Commits there do not wait for the disk
-     * (`jobs.notes-wait-for-no-disk`). @param name what the server's list of connections says
-     */
+    /** A pool that is closed with the database. @param name what the server's list of connections says */
     openPool(max: number, name: string): Pool;
     /** One connection, on which statements may take as long as they need. The caller ends it. */
     connect(name: string): Promise<Client>;

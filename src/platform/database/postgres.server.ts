@@ -83,19 +83,15 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     catchUpReplica: () => replicated?.catchUp(),
     listen: listener.listen,
     direct: {
-      openPool: (max, name) => {
-        const direct = open({
+      openPool: (max, name) =>
+        open({
           Client: withinLimit(DirectConnection),
           max,
           application_name: name,
           query_timeout: timeLimits.queueAnswer,
           // The queue asks for every kind of job at once: for its turn it waits as long as for an answer.
           connectionTimeoutMillis: timeLimits.queueAnswer,
-        });
-        const waitForNoDisk = "set synchronous_commit = off";
-        direct.on("connect", (one) => void one.query(waitForNoDisk).catch(() => {}));
-        return direct;
-      },
+        }),
       async connect(name) {
         const connection = new DirectConnection({ ...connectionLimits, application_name: name });
         connection.on("error", () => {});
