@@ -43,7 +43,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           tone={state === "overdue" ? "warning" : "info"}
           title={`${formatCents(owedCents)} to pay by ${longDay(invoice.dueOn)}`}
         >
-          {state === "overdue" ? "That day is past." : null}
+          {state === "overdue" ? "This invoice is past due." : null}
         </Alert>
       ) : (
         <Alert tone="good" title="Nothing is left to pay">

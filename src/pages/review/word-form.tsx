@@ -28,7 +28,7 @@ export function WordForm({ businessName, requestKey, errors, values }: WordFormP
         <TextAreaField
           name="words"
           label="Your message"
-          hint="Only they read it. It is no review, and takes the place of none."
+          hint="Only they will read it. It is not a review and does not replace one."
           maxLength={longestWord}
           defaultValue={typeof words === "string" ? words : undefined}
           error={errors.words}

@@ -60,7 +60,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             name="how_to_pay"
             label="How to pay, in your words"
             optional
-            hint="Every invoice’s page says it: where a check goes, or how money is sent to you. Invoices that are out say it as well."
+            hint="Every invoice’s page says it: where a check goes, or how money is sent to you. It shows on invoices that are already sent, too."
             rows={4}
             maxLength={longestHowToPay}
             defaultValue={typedText(values, "how_to_pay") ?? howToPay ?? ""}

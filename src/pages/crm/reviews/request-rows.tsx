@@ -51,7 +51,7 @@ function historyOf(request: ListedRequest, zone: string): string {
     askedAt && channel ? `Asked by ${ways[channel]} ${at(askedAt)}.` : "",
     remindedAt ? `Reminded ${at(remindedAt)}.` : "",
     openedAt ? `Opened ${at(openedAt)}.` : "",
-    clickedAt ? `Went on ${at(clickedAt)}.` : "",
+    clickedAt ? `Went to a review site ${at(clickedAt)}.` : "",
     nextAt ? `${askedAt ? "Reminder" : "Is asked"} ${at(nextAt)}.` : "",
   ]
     .filter(Boolean)
