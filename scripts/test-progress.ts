@@ -30,7 +30,8 @@ export function readProgress(path: string): Progress {
       files.set(event.file, "begun");
       for (const { id, name } of event.tests) names.set(id, name);
     }
-    if (event.kind === "began") states.set(event.id, "running");
+    // Vitest reports two batches of events at once: an end may be written before its beginning.
+    if (event.kind === "began" && !states.has(event.id)) states.set(event.id, "running");
     if (event.kind === "ended") states.set(event.id, event.state);
     if (event.kind === "file ended") files.set(event.file, "ended");
   }

@@ -49,9 +49,14 @@ test("inbox.draft: on a phone what is typed stays over the way back and a reload
   await page.goBack();
   await open(page, "Olivia Grant");
   expect(await box().inputValue()).toBe("Half a sentence");
-  await page.reload();
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => mayLoad.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
+  // Chosen on a slow network, before the page's script is there.
   await page.getByLabel("Insert a snippet").selectOption({ label: "Before we come" });
-  expect(await box().inputValue()).toMatch(/^Half a sentence.*Lone Star Pest Defense$/s);
+  letLoad();
+  const both = /^Half a sentence.*Lone Star Pest Defense$/s;
+  await expect.poll(() => box().inputValue()).toMatch(both);
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(phone);
   // Within a thumb's reach, above the sections.

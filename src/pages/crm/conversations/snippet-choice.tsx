@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -11,27 +11,30 @@ type SnippetChoiceProps = {
 
 /** Puts a snippet where the cursor is; without script a button beside it does. */
 export function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
-  if (snippets.length === 0) return null;
-  const insert = (snippetId: string) => {
+  const choice = useRef<HTMLSelectElement>(null);
+  const insert = () => {
     const field = words.current;
-    const snippet = snippets.find(({ id }) => id === snippetId);
-    if (!field || !snippet) return;
+    const snippet = snippets.find(({ id }) => id === choice.current?.value);
+    if (!field || !choice.current || !snippet) return;
+    choice.current.value = "";
     field.setRangeText(snippet.words, field.selectionStart, field.selectionEnd, "end");
     field.focus();
     onInserted();
   };
+  // What was chosen before the page's script was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(insert, []);
+  if (snippets.length === 0) return null;
   return (
     <div className="flex items-end gap-2">
       <SelectField
+        ref={choice}
         name="snippet_id"
         id="snippet"
         label={<span className="sr-only">Insert a snippet</span>}
         placeholder="Insert a snippet"
         options={snippets.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => {
-          insert(currentTarget.value);
-          currentTarget.value = "";
-        }}
+        onChange={insert}
         className="min-h-11 py-1.5 text-sm"
       />
       <noscript>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps what is typed into a field in the browser's session until it is sent (`inbox.draft`).
@@ -10,12 +10,27 @@ export function useDraft(
   field: RefObject<HTMLTextAreaElement | null>,
   { key, isSent }: { key: string; isSent: boolean },
 ): () => void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form
-  useEffect(() => {
+  const form = `${name} ${key}`;
+  const begun = useRef("");
+  /** Once for each form, and before anything of it is kept: it would take the draft's place. */
+  const begin = () => {
+    if (begun.current === form) return;
+    begun.current = form;
     if (isSent) store(name, "");
-    else if (field.current?.value === "") field.current.value = read(name);
-  }, [name, field, key]);
-  return () => store(name, field.current?.value ?? "");
+    else if (field.current) field.current.value = joined(read(name), field.current.value);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins
+  useEffect(begin, [form]);
+  return () => {
+    begin();
+    store(name, field.current?.value ?? "");
+  };
+}
+
+/** The draft and what was written below it before the page's script was ready, neither twice. */
+export function joined(draft: string, written: string): string {
+  if (written.startsWith(draft)) return written;
+  return written === "" || draft.includes(written) ? draft : `${draft}\n${written}`;
 }
 
 /** A browser may keep nothing for anybody. */

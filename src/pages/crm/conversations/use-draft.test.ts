@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { joined } from "./use-draft.ts";
+
+test.each([
+  ["Half a sentence", "", "Half a sentence"],
+  ["Half a sentence", "Half a sentence", "Half a sentence"],
+  ["Half a sentence", "Half a sentence, and on", "Half a sentence, and on"],
+  ["Half a sentence", "Half", "Half a sentence"],
+  ["Half a sentence", "Thank you!", "Half a sentence\nThank you!"],
+  ["", "Thank you!", "Thank you!"],
+  ["", "", ""],
+])(
+  "inbox.draft: a draft %j and %j that was written before the script was ready make %j",
+  (...[draft, written, both]) => {
+    expect(joined(draft, written)).toBe(both);
+  },
+);
