@@ -4,7 +4,6 @@ import {
   type RequestListener,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
@@ -23,6 +22,7 @@ import {
   requestInfoContext,
 } from "../requests/request-info.server.ts";
 import { traceIdOf } from "../requests/trace-id.ts";
+import { acceptConnections } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
@@ -208,13 +208,10 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     },
     listener,
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
+  const listening = await acceptConnections(server, settings);
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listening.port,
     open(opened) {
       admissions = options.admissions ?? admissionsFor(opened.database.kind);
       platform = opened;
@@ -225,10 +222,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     },
     stop() {
       stopping = true;
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      const closed = listening.close();
+      server.closeIdleConnections();
+      return closed;
     },
   };
 }

@@ -1,0 +1,72 @@
+import type { Server as HttpServer } from "node:http";
+import { type AddressInfo, createServer, type ListenOptions, type Server } from "node:net";
+
+/**
+ * A listening socket gives one new connection in a turn of the event loop, and a turn is long when
+ * much is to be done: at three times the load the system's list of new connections was full, and who
+ * was turned away there came again after one, three and seven seconds. Eight sockets on one port give eight.
+ */
+const sockets = 8;
+
+export type Listening = {
+  port: number;
+  /** No new connections from now on; ends when those that are open have ended. */
+  close(): Promise<void>;
+};
+
+/**
+ * Listens on a port, 0 for any that is free, and gives the server its connections (`requests.overload-shed`).
+ * @throws the system's error when the port is taken
+ */
+export async function acceptConnections(
+  server: HttpServer,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  await refuseTaken({ host, port });
+  const canShare = await listen(server, { host, port, reusePort: true }).then(
+    () => true,
+    async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTSUP") throw error;
+      await listen(server, { host, port });
+      return false;
+    },
+  );
+  const more = Array.from({ length: canShare ? sockets - 1 : 0 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit("connection", socket),
+    ),
+  );
+  const there = { host, port: portOf(server), reusePort: true };
+  await Promise.all(more.map((one) => listen(one, there)));
+  return {
+    port: there.port,
+    async close() {
+      await Promise.all([server, ...more].map(closed));
+    },
+  };
+}
+
+/** Else any other process of the same user could share the port unnoticed. */
+async function refuseTaken(address: ListenOptions): Promise<void> {
+  const alone = createServer();
+  await listen(alone, address);
+  await closed(alone);
+}
+
+function listen(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener } from "node:http";
+import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { acceptConnections } from "./accept-connections.server.ts";
+
+const host = "127.0.0.1";
+
+async function accepting(port = 0, listener: RequestListener = (_, response) => response.end()) {
+  const server = createServer(listener);
+  const listening = await acceptConnections(server, { host, port });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await listening.close();
+  });
+  return { server, listening };
+}
+
+test("requests.overload-shed: many who come at once are let in within a few turns of the event loop", async () => {
+  const { server, listening } = await accepting();
+  let accepted = 0;
+  server.on("connection", () => accepted++);
+  // Each is on the system's list of new connections before the first turn begins.
+  const visitors = Array.from({ length: 64 }, () => connect(listening.port, host));
+  onTestFinished(() => {
+    for (const visitor of visitors) visitor.destroy();
+  });
+  let turns = 0;
+  for (; accepted < visitors.length; turns++) await nextTurn();
+  expect(turns).toBeLessThan(48);
+});
+
+test("a port that another server has is refused, shared by that server or not", async () => {
+  const { listening } = await accepting();
+  await expect(accepting(listening.port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const alone = createServer();
+  await new Promise<void>((done) => alone.listen(0, host, done));
+  onTestFinished(() => void alone.close());
+  const address = alone.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await expect(accepting(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+test("once closed nobody is let in, by none of its sockets, and who is served is served to the end", async () => {
+  const served = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const { listening } = await accepting(0, async (_, response) => {
+    served.resolve();
+    await mayAnswer.promise;
+    response.setHeader("Connection", "close").end("late");
+  });
+  const answer = fetch(`http://${host}:${listening.port}/`);
+  await served.promise;
+  const closed = listening.close();
+  for (let visitor = 0; visitor < 20; visitor++) {
+    await expect(fetch(`http://${host}:${listening.port}/`)).rejects.toThrow();
+  }
+  mayAnswer.resolve();
+  expect(await (await answer).text()).toBe("late");
+  await closed;
+});
