@@ -6,6 +6,7 @@ import { startSending } from "~/features/follow-ups/sending/sender-loop.server.t
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { watchHealth } from "~/features/health/watch-health.server.ts";
 import { readTokenAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { openHostDirectory } from "~/features/own-addresses/host-directory.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
 import {
@@ -89,7 +90,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
   // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
   const stopWorking = worker ? await work(platform) : async () => {};
-  web.open(platform);
+  const ownHosts = await openHostDirectory(platform);
+  web.open(platform, ownHosts);
   const stopWatching = watchQueue(platform);
   // A test looks by itself, when it wants to.
   const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
@@ -103,6 +105,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
       await platform.liveUpdates.end();
       await web.stop();
       await stopWorking();
+      await ownHosts.stop();
       await platform.stop();
     },
   };

@@ -68,7 +68,8 @@ function useHydrated(): boolean {
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  const manifest = usePageHandles().findLast((handle) => handle.manifest)?.manifest;
+  const { manifest = "/site.webmanifest" } =
+    usePageHandles().findLast((handle) => handle.manifest !== undefined) ?? {};
   useShownPage();
   return (
     <html lang="en">
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1424" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <link rel="manifest" href={manifest ?? "/site.webmanifest"} />
+        {manifest ? <link rel="manifest" href={manifest} /> : null}
       </head>
       <body>
         {children}

@@ -67,6 +67,15 @@ export default [
     route(":service/:cityState/requested", "pages/business/requested.tsx"),
   ]),
 
+  // At a business's own address, of which the server knows: no way leads here from the site.
+  layout("pages/business/own-address/own-frame.tsx", [
+    route("own-address", "pages/business/own-address/own-page.tsx"),
+    route("own-address/requested", "pages/business/own-address/own-requested.tsx"),
+    route("own-address/*", "pages/business/own-address/unknown-own-path.tsx"),
+  ]),
+  route("own-address/robots.txt", "pages/business/own-address/own-robots.ts"),
+  route("own-address/sitemap.xml", "pages/business/own-address/own-sitemap.ts"),
+
   route("embed.js", "pages/embed/place-form-script.ts"),
   route("embed/frame.js", "pages/embed/fit-frame-script.ts"),
   layout("pages/embed/embed-frame.tsx", [
@@ -217,6 +226,7 @@ export default [
       route("follow-up/:service/time-machine", "pages/crm/follow-up/own-time-machine.tsx"),
       route("page", "pages/crm/page/own-pages.tsx"),
       route("page/:id", "pages/crm/page/page-editor.tsx"),
+      route("page/:id/address", "pages/crm/page/page-address.tsx"),
       route("business", "pages/crm/frame/switch-business.ts"),
       route("*", "pages/crm/frame/unknown.ts"),
     ]),

@@ -53,6 +53,7 @@ const layers = [
   "market-estimates",
   "results-generator",
   "onboarding",
+  "own-addresses",
   "leads",
   "preferences",
   "page-imports",

@@ -17,6 +17,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { addAddresses } from "./demo-addresses.server.ts";
 import { addApiKeys } from "./demo-api-keys.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
@@ -61,6 +62,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
+    await addAddresses(work, pages);
     await addApiKeys(work, pages);
     await addWebhooks(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);

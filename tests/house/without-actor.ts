@@ -8,6 +8,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findFirstContact",
     "findLivePage",
     "findLivePaths",
+    "findOwnSite",
+    "openHostDirectory",
     "listSitemapParts",
     "selectPages",
     "countLocations",

@@ -3,12 +3,13 @@ import { findPageToEdit } from "~/features/business-pages/content/find-page-to-e
 import { savePage } from "~/features/business-pages/content/save-page.server.ts";
 import { typedPage } from "~/features/business-pages/content/typed-page.ts";
 import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
+import { chooseSubdomain } from "~/features/own-addresses/choose-subdomain.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 type Written = { pageId: string; mark: string };
 
-/** A page as its business writes it, with a photo and words that only it holds. */
+/** A page as its business writes it, with a photo, words that only it holds and an address of its own. */
 export async function writePage(
   platform: Platform,
   owner: BusinessMember,
@@ -23,4 +24,5 @@ export async function writePage(
     photos: [{ id: stored.id, alt: `Photo of ${mark}` }],
   };
   await savePage(platform, owner, { pageId, expected: found.version }, written);
+  await chooseSubdomain(platform, owner, pageId, { subdomain: `drains-${mark}` });
 }

@@ -195,6 +195,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "saveSequence",
     "restoreSequence",
     "savePage",
+    "removeAddress",
     "restorePage",
     "storePhoto",
     "addLeadPicture",

@@ -38,6 +38,7 @@ export const crmCommandAccess = {
     "listSnippets",
     "fillSnippets",
     "listOwnPages",
+    "findPageAddresses",
     "findCustomerOfLead",
     "listCollisions",
     "listLeadTasks",
@@ -154,5 +155,6 @@ export const crmCommandAccess = {
     "creditInvoice",
     "addEntryOnce",
     "saveReviewSettings",
+    "chooseSubdomain",
   ],
 } satisfies Partial<Record<AllowedTo, readonly string[]>>;

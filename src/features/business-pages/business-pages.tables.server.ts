@@ -47,6 +47,8 @@ export const seoPages = pgTable(
     details: jsonb("details").$type<PageDetails>(),
     /** Of the content that is shown; 0 while nobody has edited it (`business-pages.versions`). */
     version: integer("version").notNull().default(0),
+    /** Where it is at home: a subdomain's name, or a domain, which has a dot; null: on the site alone (`own-address.canonical`). */
+    ownName: text("own_name"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     publishedAt: moment("published_at"),

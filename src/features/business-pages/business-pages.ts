@@ -38,6 +38,8 @@ export type BusinessPage = {
   tagline: string | null;
   /** What the business says besides; null while it said nothing. */
   details: PageDetails | null;
+  /** Where it is at home besides the site (`own-address.canonical`). */
+  ownName: string | null;
 };
 
 /** The button's own words, or the default (`business-pages.contents`). */

@@ -26,6 +26,7 @@ const shown = {
   brandColor: seoPages.brandColor,
   tagline: seoPages.tagline,
   details: seoPages.details,
+  ownName: seoPages.ownName,
 };
 
 /**

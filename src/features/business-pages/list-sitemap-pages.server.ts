@@ -5,7 +5,7 @@ import { seoPages } from "./business-pages.tables.server.ts";
 import { maxPagesInPart, type SitemapPart } from "./list-sitemap-parts.server.ts";
 
 /** One address of a sitemap. */
-export type SitemapPage = { path: string; updatedAt: Date };
+export type SitemapPage = { path: string; ownName: string | null; updatedAt: Date };
 
 const rowsAtOnce = 1_000;
 
@@ -26,6 +26,7 @@ export async function* listSitemapPages(
         service: seoPages.service,
         citySlug: seoPages.citySlug,
         state: seoPages.state,
+        ownName: seoPages.ownName,
         updatedAt: seoPages.updatedAt,
       })
       .from(seoPages)
@@ -40,7 +41,11 @@ export async function* listSitemapPages(
       .limit(Math.min(rowsAtOnce, left));
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => ({ path: businessPath(row), updatedAt: row.updatedAt }));
+    yield rows.map((row) => ({
+      path: businessPath(row),
+      ownName: row.ownName,
+      updatedAt: row.updatedAt,
+    }));
     if (rows.length < rowsAtOnce) return;
     left -= rows.length;
     after = last.id;

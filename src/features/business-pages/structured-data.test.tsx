@@ -26,6 +26,7 @@ const bare: BusinessPage = {
   brandColor: null,
   tagline: null,
   details: null,
+  ownName: null,
 };
 
 test.each([

@@ -74,6 +74,7 @@ import {
 } from "~/features/onboarding/onboarding.tables.server.ts";
 import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
+import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
 import { prices } from "~/features/price-book/price-book.tables.server.ts";
 import {
@@ -186,6 +187,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["page_versions", pageVersions, among(pageVersions.pageId, pages)],
     ["page_photos", pagePhotos, among(pagePhotos.pageId, pages)],
     ["territory_waits", territoryWaits, among(territoryWaits.pageId, pages)],
+    ["own_addresses", ownAddresses, theirs(ownAddresses.contractorId)],
     ["embed_hosts", embedHosts, theirs(embedHosts.contractorId)],
     ["leads", leads, ofLeads],
     ["lead_enquiries", leadEnquiries, among(leadEnquiries.leadId, leadIds)],

@@ -24,6 +24,7 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
+import { eraseAddresses } from "~/features/own-addresses/erase-addresses.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
@@ -66,6 +67,7 @@ export async function eraseContractor(
     await eraseSnippets(work, contractorId);
     await eraseLeadImports(work, contractorId);
     const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
+    await eraseAddresses(work, contractorId);
     const pages = await erasePages(work, contractorId);
     await eraseWords(work, pages);
     const submissionIds = await eraseSubmissions(work, contractorId);

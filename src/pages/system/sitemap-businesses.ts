@@ -3,11 +3,12 @@ import {
   type SitemapPage,
 } from "~/features/business-pages/list-sitemap-pages.server.ts";
 import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
+import { type AddressSettings, ownOrigin } from "~/features/business-pages/own-origin.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { streamText } from "~/platform/http/responses/stream-text.server.ts";
 import { notFound } from "../site/errors/not-found.server.ts";
+import { beginPages, endPages, pageLines, sitemapHeaders } from "../site/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-businesses";
-import { beginPages, endPages, pageLines, sitemapHeaders } from "./sitemap-xml.ts";
 
 /** /sitemaps/businesses-{n}.xml: the live business pages of one part, streamed from the database. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -16,19 +17,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const parts = number ? await listSitemapParts(platform) : [];
   const part = parts[Number(number) - 1];
   if (!part) throw notFound(context, new URL(request.url).pathname);
-  const { origin } = platform.settings.siteUrl;
+  const { settings } = platform;
   return streamText(
     request,
-    () => write(origin, listSitemapPages(platform.database.query, part)),
+    () => write(settings, listSitemapPages(platform.database.query, part)),
     sitemapHeaders,
   );
 }
 
-async function* write(origin: string, batches: AsyncIterable<SitemapPage[]>) {
+/** Pages that are at home elsewhere are in the sitemap there (`own-address.canonical`). */
+async function* write(settings: AddressSettings, batches: AsyncIterable<SitemapPage[]>) {
+  const { origin } = settings.siteUrl;
   yield beginPages;
   for await (const pages of batches) {
     yield pageLines(
-      pages.map(({ path, updatedAt }) => ({ address: origin + path, lastModified: updatedAt })),
+      pages
+        .filter(({ ownName }) => ownOrigin(settings, ownName) === null)
+        .map(({ path, updatedAt }) => ({ address: origin + path, lastModified: updatedAt })),
     );
   }
   yield endPages;

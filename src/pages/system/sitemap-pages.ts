@@ -1,7 +1,7 @@
 import { sitemapPaths } from "~/content/sitemap.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { beginPages, endPages, pageLines, sitemapHeaders } from "../site/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-pages";
-import { beginPages, endPages, pageLines, sitemapHeaders } from "./sitemap-xml.ts";
 
 /** /sitemaps/pages.xml: the pages that are no business's. When they last changed is not known. */
 export function loader({ context }: Route.LoaderArgs) {

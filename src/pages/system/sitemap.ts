@@ -1,7 +1,7 @@
 import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { sitemapHeaders, sitemapIndex } from "../site/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
-import { sitemapHeaders, sitemapIndex } from "./sitemap-xml.ts";
 
 /** /sitemap.xml: names the parts. A part without a live page is left out. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -55,6 +55,11 @@ const domainName = z
     error: "is not a domain: write it like reply.example.com",
   });
 
+/** `localhost` is a domain of every machine, for trying things. */
+const domainOrLocalhost = z.union([z.literal("localhost"), domainName], {
+  error: "is not a domain: write it like pages.example.com",
+});
+
 /** Parses "10.0.0.0/8, 127.0.0.1" to a list of addresses whose X-Forwarded-For entry is believed. */
 const proxies = z.string().transform((text, context) => {
   const list = new BlockList();
@@ -162,6 +167,7 @@ export const settingsSchema = z.object({
     }),
   ),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
+  PAGES_DOMAIN: optional(domainOrLocalhost),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),
   INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),

@@ -13,6 +13,8 @@ export type SettingsFault = { name: string; problem: string };
 export type Settings = {
   siteName: string;
   siteUrl: URL;
+  /** Free subdomains of business pages are below it; null: there are none. */
+  pagesDomain: string | null;
   contactEmail: string;
   bookingUrl: string;
   postalAddress: string;
@@ -187,11 +189,15 @@ function contradictions(given: Parsed): SettingsFault[] {
   return faults;
 }
 
+/** Names below `localhost` lead to this machine in every browser, without any setup. */
+const isThisMachine = (name: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
+
 function arrange(given: Parsed): Settings {
   const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
   return {
     siteName: given.SITE_NAME,
     siteUrl,
+    pagesDomain: given.PAGES_DOMAIN ?? (isThisMachine(siteUrl.hostname) ? "localhost" : null),
     contactEmail: given.CONTACT_EMAIL,
     bookingUrl: given.BOOKING_URL.href,
     postalAddress: given.POSTAL_ADDRESS,

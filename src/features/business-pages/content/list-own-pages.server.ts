@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { businessPath } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadOwnPages } from "../business-pages.policy.ts";
 import { seoPages, territoryWaits } from "../business-pages.tables.server.ts";
+import { canonicalAddress } from "../canonical-address.ts";
 
 /** Where a business stands with a territory (`territories.exclusive`). */
 type TerritoryStanding = "held" | "waiting" | "asked" | "paused";
@@ -24,6 +24,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
       citySlug: seoPages.citySlug,
       state: seoPages.state,
       status: seoPages.status,
+      ownName: seoPages.ownName,
       waitingSince: territoryWaits.createdAt,
     })
     .from(seoPages)
@@ -42,7 +43,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
               ? "paused"
               : "asked";
       const before = waitingSince ? await countBefore(platform, row, waitingSince) : 0;
-      return { ...row, path: businessPath(row), standing, before };
+      return { ...row, address: canonicalAddress(platform.settings, row), standing, before };
     }),
   );
 }

@@ -20,6 +20,8 @@ export type LeadFormProps = {
   refusal: string | null;
   /** Whether it stands in a frame on somebody else's site. */
   framed?: boolean;
+  /** Where the privacy policy is. */
+  privacy?: string;
 };
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
@@ -37,6 +39,7 @@ export function LeadForm({
   stamp,
   refusal,
   framed = false,
+  privacy = "/privacy",
   ...form
 }: LeadFormProps) {
   const field = fieldsOf(form.values, form.errors);
@@ -102,7 +105,7 @@ export function LeadForm({
       <p className="text-sm text-muted">
         We pass your request to <bdi>{businessName}</bdi> and to nobody else, and note which ad or
         site led you here.{" "}
-        <a href="/privacy" className="text-link" {...(framed ? newTab : {})}>
+        <a href={privacy} className="text-link" {...(framed ? newTab : {})}>
           Privacy
         </a>
       </p>

@@ -43,7 +43,7 @@ export default function OwnPages({ loaderData: { pages } }: Route.ComponentProps
 }
 
 function PageCard({ page }: { page: OwnPage }) {
-  const { id, service, city, state, status, standing, path } = page;
+  const { id, service, city, state, status, standing, address } = page;
   const { label, tone } = standings[standing];
   return (
     <Card as="section" aria-labelledby={id}>
@@ -56,10 +56,14 @@ function PageCard({ page }: { page: OwnPage }) {
       <p className="mt-1 max-w-prose text-sm text-muted">
         <Standing page={page} />
       </p>
+      {status === "live" ? <p className="mt-2 text-sm wrap-anywhere">{address}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={href("/crm/page/:id", { id })}>Edit page</LinkButton>
+        <LinkButton href={href("/crm/page/:id/address", { id })} variant="secondary">
+          Web address
+        </LinkButton>
         {status === "live" ? (
-          <LinkButton href={path} variant="secondary">
+          <LinkButton href={address} variant="secondary">
             Look at it
           </LinkButton>
         ) : null}

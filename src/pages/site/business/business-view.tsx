@@ -17,12 +17,14 @@ type BusinessViewProps = {
   /** Where the lead form goes. */
   path: string;
   stamp: string;
+  /** Where the privacy policy is, when not on the same host. */
+  privacy?: string;
   /** What was typed into the form, and why it was refused. */
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
 /** All that a business page says, as everybody sees it and as its editor previews it. */
-export function BusinessView({ page, path, stamp, answer }: BusinessViewProps) {
+export function BusinessView({ page, path, stamp, privacy, answer }: BusinessViewProps) {
   const cta = callToAction(page);
   return (
     <>
@@ -45,6 +47,7 @@ export function BusinessView({ page, path, stamp, answer }: BusinessViewProps) {
             businessName={page.businessName}
             submitLabel={cta}
             stamp={stamp}
+            {...(privacy ? { privacy } : {})}
             {...(answer ?? { values: {}, errors: {}, refusal: null })}
           />
         </section>

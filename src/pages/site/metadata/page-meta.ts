@@ -6,13 +6,15 @@ type PageFacts = {
   description: string;
   /** The page's one canonical path, beginning with a slash. */
   path: string;
+  /** The whole canonical address where it is not at that path of the site. */
+  canonical?: string;
   keywords?: string;
   /** The path of the picture that social networks show; by default the one for its path, or the site's. */
   image?: string;
 };
 
 /** The matches that a route's `meta` is given. */
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
  * What search engines and social networks read of a page: title, description, canonical link, Open
@@ -21,7 +23,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;
   const absolute = (path: string) => (site?.siteUrl ?? "") + path;
-  const url = absolute(page.path);
+  const url = page.canonical ?? absolute(page.path);
   const image = absolute(page.image ?? socialImageOf(page.path));
   return [
     { title: page.title },

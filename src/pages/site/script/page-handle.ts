@@ -4,8 +4,8 @@ import { useMatches } from "react-router";
 export type PageHandle = {
   /** Whether script runs on it. */
   hydrate?: boolean;
-  /** The app that it is part of; else that of the site. */
-  manifest?: string;
+  /** The app that it is part of, null for none; else that of the site. */
+  manifest?: string | null;
   /** The toast's words when a form of the page could not be sent; else "Not Saved" (`failures.own-words`). */
   failureToast?: (form: FormData) => { title: string; description: string };
   /** Where the page itself says why a form could not be sent: its action's data for it. */

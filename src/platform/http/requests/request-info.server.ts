@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
 import { createContext } from "react-router";
 import type { Platform } from "../../platform.server.ts";
+import type { OwnSite } from "../server/own-hosts.ts";
 
 /** What the server knows of one request besides the request itself. */
 export type RequestInfo = {
@@ -18,6 +19,8 @@ export type RequestInfo = {
   waitSeconds?: number;
   /** Headers of the answer whatever it becomes, refusals included. */
   headers?: Record<string, string>;
+  /** At a business's own address: what is there. */
+  ownSite?: OwnSite;
 };
 
 export const platformContext = createContext<Platform>();

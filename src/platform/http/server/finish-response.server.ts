@@ -8,13 +8,18 @@ import { cookieName } from "../requests/cookies.ts";
 import type { RequestInfo } from "../requests/request-info.server.ts";
 import { framedByHeader, pageTagsHeader, readTags } from "../responses/page-headers.server.ts";
 import { compress } from "./compress.server.ts";
-import { closedPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
+import {
+  closedPolicy,
+  securityHeaders,
+  speculationRules,
+  transportOf,
+} from "./security-headers.ts";
 import { visitCookie } from "./visits.ts";
 
 /**
  * Gives an answer its last headers, and either compresses it for its reader or, when the page says
  * that it shows nothing of the visitor, keeps it for everybody.
- * @param generation what the page cache said before the page was rendered
+ * @param kept the page's key, and what the page cache said before it was rendered
  */
 export async function finishResponse(
   platform: Platform,
@@ -22,7 +27,7 @@ export async function finishResponse(
   request: Request,
   answer: Response,
   info: RequestInfo,
-  generation: number,
+  kept: { key: string; generation: number },
 ): Promise<Response | CachedPage> {
   const failed = answer.status === 500 && info.failure !== undefined;
   const status = failed ? statusOf(info.failure) : answer.status;
@@ -35,7 +40,11 @@ export async function finishResponse(
   if (headers.has(framedByHeader)) headers.delete("x-frame-options");
   headers.delete(framedByHeader);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
-  if (platform.settings.siteUrl.protocol === "https:") headers.set(...strictTransport);
+  if (platform.settings.siteUrl.protocol === "https:") {
+    headers.set(...transportOf(info.ownSite !== undefined));
+  }
+  // They are rules for the site's addresses.
+  if (info.ownSite) headers.delete(speculationRules[0]);
   for (const [name, value] of Object.entries(info.headers ?? {})) headers.set(name, value);
   if (status === 503) headers.set("retry-after", "5");
   if (status === 429 && info.waitSeconds) headers.set("retry-after", String(info.waitSeconds));
@@ -51,7 +60,7 @@ export async function finishResponse(
       headers.set("cache-control", "public, max-age=0, must-revalidate");
     }
     const html = await made.text();
-    return platform.pages.store(incoming.url ?? "", generation, {
+    return platform.pages.store(kept.key, kept.generation, {
       html,
       headers,
       tags: readTags(tags),

@@ -3,6 +3,9 @@ import type { Settings } from "../../settings/settings.server.ts";
 
 export type Refusal = { status: number; reason: string };
 
+/** Nothing of ours is there. */
+export const unknownHost: Refusal = { status: 421, reason: "unknown host" };
+
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
@@ -34,10 +37,17 @@ export function namesThisMachine(host: string | undefined): boolean {
   return host !== undefined && loopbackNames.test(host);
 }
 
-/** Why a request goes no further, or null. Checked before anything else looks at it. */
-export function findRefusal(request: IncomingMessage, settings: Settings): Refusal | null {
+/**
+ * Why a request goes no further, or null. Checked before anything else looks at it.
+ * @param isOwnHost whether a business page is at the host that it names
+ */
+export function findRefusal(
+  request: IncomingMessage,
+  settings: Settings,
+  isOwnHost = false,
+): Refusal | null {
   const { method = "", url = "", headers } = request;
-  if (!isOurHost(headers.host, settings)) return { status: 421, reason: "unknown host" };
+  if (!isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
   if (url.length > longestUrl) return { status: 414, reason: "address too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed address" };

@@ -9,11 +9,16 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** Only sent over https; browsers ignore it elsewhere. */
-export const strictTransport = [
-  "Strict-Transport-Security",
-  "max-age=63072000; includeSubDomains",
-] as const;
+/**
+ * Only sent over https; browsers ignore it elsewhere. A host of a business's own may be elsewhere
+ * tomorrow, and what is below it is not ours to say (`own-address.headers`).
+ */
+export function transportOf(isOwnHost: boolean): [string, string] {
+  return [
+    "Strict-Transport-Security",
+    isOwnHost ? "max-age=86400" : "max-age=63072000; includeSubDomains",
+  ];
+}
 
 /** Of pages only: which links the browser may fetch ahead, by rules kept in a file of their own. */
 export const speculationRules = ["Speculation-Rules", '"/speculationrules.json"'] as const;

@@ -26,11 +26,20 @@ import { acceptConnections } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
-import { bodyLimit, findRefusal, isOurHost, pathOf } from "./gatekeeper.server.ts";
+import {
+  bodyLimit,
+  findRefusal,
+  isOurHost,
+  pathOf,
+  type Refusal,
+  unknownHost,
+} from "./gatekeeper.server.ts";
 import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
+import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./own-hosts.ts";
 import { refuseBusy } from "./refuse-busy.server.ts";
-import { securityHeaders, strictTransport } from "./security-headers.ts";
+import { securityHeaders, transportOf } from "./security-headers.ts";
+import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
 import type { Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
@@ -59,7 +68,7 @@ export type WebServer = {
   /** The port it listens on. */
   port: number;
   /** From now on pages are served; until then everything but `/healthz` answers 503. */
-  open(platform: Platform): void;
+  open(platform: Platform, ownHosts?: OwnHosts): void;
   /** `/readyz` says 503 from now on, while everything is still answered for so many seconds (`operations.drain`). */
   drain(seconds: number): Promise<void>;
   /** Lets requests in flight finish, then closes. */
@@ -72,6 +81,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   let platform: Platform | null = null;
   let admissions: Admissions | null = null;
   let stopping = false;
+  let ownHosts = noOwnHosts;
   const isAway = databaseProbe();
   const endpoints = operationsEndpoints({
     ...options,
@@ -83,8 +93,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (stopping) response.setHeader("Connection", "close");
     // A finished page goes out before anything else is even looked at.
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
-      const page = platform.pages.lookup(visits.pageKey(request.url ?? ""));
-      if (page && isOurHost(request.headers.host, settings)) {
+      const key = keyOf(request);
+      const page = key === null ? undefined : platform.pages.lookup(key);
+      if (page) {
         metrics.cachedPages++;
         return deliverPage(request, response, page, visits.noteOf(request));
       }
@@ -95,36 +106,71 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     });
   };
 
+  /** The key of the page that a request asks for; null where nobody we know is at the host that it names. */
+  function keyOf({ url = "", headers: { host } }: IncomingMessage): string | null {
+    const key = visits.pageKey(url);
+    if (isOurHost(host, settings)) return key;
+    const own = ownHosts.named(host);
+    return own && ownPageKey(own, key);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = nextRequestId();
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
-    if (settings.siteUrl.protocol === "https:") response.setHeader(...strictTransport);
+    const ownHost = ownHosts.named(request.headers.host);
+    if (settings.siteUrl.protocol === "https:") {
+      response.setHeader(...transportOf(ownHost !== null));
+    }
     const path = pathOf(request.url ?? "/");
     const asked = endpoints.get(path);
     if (asked) return asked(request, response);
-    const refusal = findRefusal(request, settings);
-    if (refusal) {
-      log.info("request refused", {
-        request_id: id,
-        status: refusal.status,
-        reason: refusal.reason,
-        path,
-      });
-      metrics.countRequest({ route: "(refused)", method: "-", status: refusal.status }, 0);
-      return sendText(response, refusal.status, refusal.reason, id);
-    }
-    options.staticFiles(request, response, () => {
-      const info = {
-        id,
-        address: clientAddress(request, settings.trustedProxies),
-        failure: undefined,
-      };
-      serve(request, response, path, info).catch((error) => {
+    const refusal = findRefusal(request, settings, ownHost !== null);
+    if (refusal) return refuse(response, refusal, id, path);
+    const info = {
+      id,
+      address: clientAddress(request, settings.trustedProxies),
+      failure: undefined,
+    };
+    const goOn = () => {
+      const served = ownHost
+        ? serveOwnHost(request, response, ownHost, info)
+        : serve(request, response, path, info);
+      served.catch((error) => {
         log.error("a request could not be answered", { request_id: id, error });
         response.destroy();
       });
+    };
+    if (ownHost && !isPageFile(path)) goOn();
+    else options.staticFiles(request, response, goOn);
+  }
+
+  function refuse(response: ServerResponse, refusal: Refusal, id: string, path: string): void {
+    const { status, reason } = refusal;
+    log.info("request refused", { request_id: id, status, reason, path });
+    metrics.countRequest({ route: "(refused)", method: "-", status }, 0);
+    sendText(response, status, reason, id);
+  }
+
+  /** At a business's own address: the page itself, or the way to where it is at home. */
+  async function serveOwnHost(
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: string,
+    info: RequestInfo,
+  ): Promise<void> {
+    const { url = "/" } = request;
+    const path = pathOf(url);
+    const found = await ownHosts.find(host).catch((error: unknown) => {
+      log.error("an own address could not be read", { request_id: info.id, error });
     });
+    if (found === null) return refuse(response, unknownHost, info.id, path);
+    if (found?.leadsTo) return leadTo(response, found.leadsTo + url);
+    if (found) return serve(request, response, placeOf(path), { ...info, ownSite: found });
+    const outdated = platform && outdatedPage(platform, request, keyOf(request) ?? "");
+    if (outdated) return deliverPage(request, response, outdated, null);
+    response.setHeader("Retry-After", "5");
+    sendText(response, 503, "cannot be answered at the moment", info.id);
   }
 
   async function serve(
@@ -137,7 +183,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       response.setHeader("Retry-After", "5");
       return sendText(response, 503, "starting", info.id);
     }
-    const key = visits.pageKey(request.url ?? "");
+    const key = keyOf(request) ?? "";
     const outdated = outdatedPage(platform, request, key);
     const started = performance.now();
     if (outdated && (await isAway(platform.database))) {
@@ -154,8 +200,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     }
     // Left while it waited.
     if (response.destroyed) return endTurn();
-    const given = createRequest(request, response, { protocol: settings.siteUrl.protocol });
-    const { made, left } = await askRoutes(platform, request, given, path, info).finally(endTurn);
+    const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
+    const given = info.ownSite ? askedAt(path, requested) : requested;
+    const { made, left } = await askRoutes({ platform, request, given, path, info, key }).finally(
+      endTurn,
+    );
     const failed = made instanceof Response && made.status === 503;
     if (!failed) platform.pages.forgetOutdated(key);
     const finished = (failed && outdated) || made;
@@ -175,16 +224,20 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { method = "" } = request;
     metrics.countRequest({ route: info.route ?? "(none)", method, status }, took / 1000);
     const fields = { request_id: info.id, trace_id: traceIdOf(request.headers.traceparent) };
-    log.info("request", { ...fields, method, path, status, ms: Math.round(took) });
+    const asked = pathOf(request.url ?? "");
+    const host = info.ownSite ? { host: info.ownSite.host } : {};
+    log.info("request", { ...fields, ...host, method, path: asked, status, ms: Math.round(took) });
   }
 
-  async function askRoutes(
-    platform: Platform,
-    request: IncomingMessage,
-    given: Request,
-    path: string,
-    info: RequestInfo,
-  ) {
+  async function askRoutes(asked: {
+    platform: Platform;
+    request: IncomingMessage;
+    given: Request;
+    path: string;
+    info: RequestInfo;
+    key: string;
+  }) {
+    const { platform, request, given, path, info, key } = asked;
     const generation = platform.pages.begin();
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
@@ -193,7 +246,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const answer = await (mayReadOld(platform, request) ? withOldReads(ask) : ask());
     const left = given.signal.aborted;
     return {
-      made: await finishResponse(platform, request, given, answer, info, generation),
+      made: await finishResponse(platform, request, given, answer, info, { key, generation }),
       left,
     };
   }
@@ -212,7 +265,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
 
   return {
     port: listening.port,
-    open(opened) {
+    open(opened, opening = noOwnHosts) {
+      ownHosts = opening;
       admissions = options.admissions ?? admissionsFor(opened.database.kind);
       platform = opened;
     },
@@ -240,14 +294,4 @@ const clientClosedRequest = 499;
 /** Whether somebody sees a page: neither an error nor a way to another address. */
 function isPage({ ok, headers }: Response): boolean {
   return ok && (headers.get("content-type") ?? "").startsWith("text/html");
-}
-
-/** A refusal in plain words with its reference; the connection ends, whatever is still being sent. */
-function sendText(response: ServerResponse, status: number, reason: string, id: string): void {
-  response.writeHead(status, {
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-    connection: "close",
-  });
-  response.end(`${status} ${reason}\nReference: ${id}\n`);
 }

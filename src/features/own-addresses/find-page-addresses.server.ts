@@ -1,0 +1,48 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { businessPath } from "~/features/services/territory.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadAddresses } from "./own-addresses.policy.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { suggestSubdomain } from "./own-addresses.ts";
+
+/**
+ * A page of the actor's business with its addresses: the one on the site, a subdomain, a domain; a
+ * name that it might like, and whether they said at the start that they have a domain. Null when it is none of theirs.
+ */
+export async function findPageAddresses(platform: Platform, actor: Actor, pageId: string) {
+  authorize(canReadAddresses(actor));
+  const { query } = platform.database;
+  const [page] = await query
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.id, pageId), eq(seoPages.contractorId, actor.contractorId)));
+  if (!page) return null;
+  const [addresses, [answers]] = await Promise.all([
+    query
+      .select()
+      .from(ownAddresses)
+      .where(and(eq(ownAddresses.pageId, pageId), ne(ownAddresses.state, "released"))),
+    query
+      .select({ useOwnDomain: formSubmissions.useOwnDomain })
+      .from(formSubmissions)
+      .where(eq(formSubmissions.contractorId, actor.contractorId))
+      .orderBy(desc(formSubmissions.createdAt))
+      .limit(1),
+  ]);
+  const { id, service, city, state, status } = page;
+  return {
+    page: { id, service, city, state, status },
+    siteAddress: platform.settings.siteUrl.origin + businessPath(page),
+    home: canonicalAddress(platform.settings, page),
+    subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
+    domain: addresses.find(({ kind }) => kind === "domain") ?? null,
+    suggestion: suggestSubdomain(page.businessName),
+    wantsDomain: answers?.useOwnDomain === true,
+  };
+}
+
+export type PageAddresses = NonNullable<Awaited<ReturnType<typeof findPageAddresses>>>;

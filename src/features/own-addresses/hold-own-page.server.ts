@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/** Holds a page of the actor's business until the transaction ends, so that its addresses change one after the other. */
+export async function holdOwnPage(
+  { tx }: UnitOfWork,
+  actor: BusinessMember,
+  pageId: string,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.id, pageId), eq(seoPages.contractorId, actor.contractorId)))
+    .for("update");
+  return held.length > 0;
+}

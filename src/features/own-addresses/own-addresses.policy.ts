@@ -1,0 +1,24 @@
+import {
+  type Actor,
+  type BusinessMember,
+  type BusinessReader,
+  isPermitted,
+  memberActs,
+  memberReads,
+  type StaffMember,
+  type SystemActor,
+} from "~/features/access/actor.ts";
+
+/** The addresses of a business's pages. */
+export const canReadAddresses = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "run_business");
+
+/** Choosing and entering addresses of the own pages. */
+export const canManageAddresses = (actor: Actor): actor is BusinessMember =>
+  memberActs(actor, "run_business");
+
+/** Giving them up: members their own, staff any. */
+export const canRemoveAddresses = (
+  actor: Actor,
+): actor is StaffMember | SystemActor | BusinessMember =>
+  isPermitted(actor, "change") || memberActs(actor, "run_business");

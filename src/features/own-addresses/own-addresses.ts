@@ -1,0 +1,69 @@
+/** A free subdomain of the site's, or a domain of the business. */
+export const addressKinds = ["subdomain", "domain"] as const;
+
+export type AddressKind = (typeof addressKinds)[number];
+
+/**
+ * `waiting` for its records, `active`, `lost` since its records are gone, `ended` since nobody set
+ * them up in time, `released` and kept back for a while.
+ */
+export const addressStates = ["waiting", "active", "lost", "ended", "released"] as const;
+
+/** How one of a domain's records stands. */
+type RecordFinding = {
+  outcome: "found" | "missing" | "wrong" | "unanswered";
+  /** What was there instead. */
+  seen: string[];
+};
+
+/** What the last look found: the record that proves whose a domain is, and the one that leads here. */
+export type AddressFindings = { proof: RecordFinding; traffic: RecordFinding };
+
+/** Names that a page may not have: they would pass for the site's own, or are for machines. */
+const reserved = new Set(
+  (
+    "www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login " +
+    "signin account accounts auth billing pay payments invoice invoices support help status staff team " +
+    "root system security abuse postmaster hostmaster webmaster noreply blog shop store static assets cdn " +
+    "files images img media test testing dev staging demo beta internal intranet proxy autoconfig " +
+    "autodiscover wpad localhost official hearthline"
+  ).split(" "),
+);
+
+const subdomainLength = { least: 3, most: 40 };
+
+/** A subdomain as it was typed: without what stands around its name in an address, in small letters. */
+export function readSubdomain(typed: string, pagesDomain: string): string {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/$/, "");
+  const end = `.${pagesDomain}`;
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+/** What is wrong with a subdomain's name, in words for who typed it; null: nothing (`own-address.names`). */
+export function subdomainProblem(name: string): string | null {
+  const { least, most } = subdomainLength;
+  if (name === "") return "Enter a name";
+  if (!/^[a-z0-9-]+$/.test(name)) return "Use letters, digits and hyphens only";
+  if (name.length < least) return `Use at least ${least} characters`;
+  if (name.length > most) return `Use at most ${most} characters`;
+  if (name.startsWith("-") || name.endsWith("-")) return "Begin and end with a letter or a digit";
+  if (name.includes("--")) return "Use one hyphen at a time";
+  if (!/[a-z]/.test(name)) return "Use at least one letter";
+  return reserved.has(name) ? "This name is reserved. Choose another." : null;
+}
+
+/** A name that a business might like; empty where its own gives none. */
+export function suggestSubdomain(businessName: string): string {
+  const plain = businessName
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z0-9]/g, "-");
+  const cut = plain.slice(0, subdomainLength.most).split("-").filter(Boolean).join("-");
+  return subdomainProblem(cut) === null ? cut : "";
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
+import { ownRows } from "~/features/access/own-rows.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canRemoveAddresses } from "./own-addresses.policy.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { releaseAddress } from "./release-address.server.ts";
+import { settleHome } from "./settle-home.server.ts";
+
+export type AddressRemoved = Result<{ name: string }, Refused<"not_found">>;
+
+/** Takes a page off an address, at once. Audited. */
+export async function removeAddress(
+  platform: Platform,
+  actor: Actor,
+  addressId: string,
+): Promise<AddressRemoved> {
+  authorize(canRemoveAddresses(actor));
+  const by: Actor & Signatory = actor;
+  return inTransaction<AddressRemoved>(platform, async (work) => {
+    const [address] = await work.tx
+      .select()
+      .from(ownAddresses)
+      .where(
+        and(
+          eq(ownAddresses.id, addressId),
+          ne(ownAddresses.state, "released"),
+          ownRows(actor, ownAddresses.contractorId),
+        ),
+      )
+      .for("update");
+    if (!address) return { ok: false, code: "not_found" };
+    await releaseAddress(work, addressId);
+    await recordChange(work, by, {
+      action: "page.address_remove",
+      entity: "seo_page",
+      entityId: address.pageId,
+      before: { address: addressId, kind: address.kind },
+      after: null,
+    });
+    await settleHome(work, address.pageId);
+    return { ok: true, name: address.name };
+  });
+}

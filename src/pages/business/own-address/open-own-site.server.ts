@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import { notFound } from "../../site/errors/not-found.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The site at the business's own address that was asked for. @throws Response 404 at the site's own address */
+export function ownSiteOf({ request, context }: Asked) {
+  const { ownSite } = context.get(requestInfoContext);
+  if (!ownSite) throw notFound(context, new URL(request.url).pathname);
+  return ownSite;
+}
+
+/** The same with the live page that is there. */
+export async function openOwnSite(asked: Asked) {
+  const site = ownSiteOf(asked);
+  const platform = asked.context.get(platformContext);
+  const page = await findLivePage(platform, site.pageId);
+  if (!page) throw notFound(asked.context, site.host);
+  return { platform, site, page };
+}

@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import { type BusinessPage, pageTag } from "~/features/business-pages/business-pages.ts";
+import {
+  type FirstContact,
+  findFirstContact,
+  firstContactTag,
+} from "~/features/follow-ups/first-contact.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
+
+type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
+
+/**
+ * What the page of thanks says, after the lead form of a business page.
+ * @param path where the way back leads
+ */
+export async function readThanks(args: Args, page: BusinessPage, path: string) {
+  const platform = args.context.get(platformContext);
+  const { businessName, phone, contractorId, id } = page;
+  const { first } = await foundOrNotFound(args, findFirstContact(platform, page).then(asFound));
+  const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
+  const back = { href: path, label: `Back to ${businessName}` };
+  return data({ businessName, phone, first, back }, { headers: cachedUnder(...tags) });
+}
+
+const asFound = (first: FirstContact | null) => ({ first });

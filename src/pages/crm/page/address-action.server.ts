@@ -1,0 +1,36 @@
+import type { MemberInSession } from "~/features/access/actor.ts";
+import { chooseSubdomain } from "~/features/own-addresses/choose-subdomain.server.ts";
+import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+
+/** What was done on the screen of a page's addresses. */
+export async function answerAddress(args: ActionArgs, member: MemberInSession, pageId: string) {
+  const answer = await runForm(args, { call: (sent) => run(sent, member, pageId) });
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { values: answer.values });
+  }
+  return { message: answer.message, errors: {}, values: undefined };
+}
+
+async function run({ platform, body }: Sent<FormValues>, member: MemberInSession, pageId: string) {
+  const [intent, subject] = (typedText(body, "intent") ?? "").split(":", 2);
+  if (intent === "subdomain") {
+    const chosen = await chooseSubdomain(platform, member, pageId, body);
+    return chosen.ok ? { ...chosen, message: "Your page is there now." } : chosen;
+  }
+  if (intent !== "remove") throw malformed();
+  const id = readId(subject);
+  if (!id) throw notFound();
+  const removed = await removeAddress(platform, member, id);
+  return removed.ok ? { ...removed, message: "The address is off." } : removed;
+}

@@ -1,0 +1,78 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/page-address";
+import { answerAddress } from "./address-action.server.ts";
+import { SubdomainCard } from "./subdomain-card.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Web address" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const id = readId(params.id);
+  const found = id ? await findPageAddresses(platform, context.get(memberContext), id) : null;
+  if (!found) throw notFound();
+  return { ...found, pagesDomain: platform.settings.pagesDomain };
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerAddress(args, sessionMember(args.context), id);
+}
+
+/** Where customers find a page: its address on the site, a free subdomain, a domain of its own. */
+export default function PageAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, home, siteAddress, subdomain, suggestion, pagesDomain } = loaderData;
+  const refused = actionData?.values ? actionData : undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <Link
+          to={href("/crm/page")}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          My page
+        </Link>
+        <h1 className="text-2xl">Web address</h1>
+        <p className="mt-1 text-muted">
+          {serviceTitle(page.service)} in {page.city}, {page.state}
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {page.status === "live" ? (
+        <p className="wrap-anywhere">
+          Put this on your trucks and cards:{" "}
+          <a href={home} className="text-link font-semibold">
+            {home}
+          </a>
+          {home === siteAddress ? null : (
+            <span className="mt-1 block text-sm text-muted">
+              {siteAddress} works, too. Search engines are told that the address above is yours.
+            </span>
+          )}
+        </p>
+      ) : (
+        <Alert>Your page is off the site. Its addresses work once it is live.</Alert>
+      )}
+      {pagesDomain ? (
+        <SubdomainCard
+          address={subdomain}
+          pagesDomain={pagesDomain}
+          suggestion={suggestion}
+          refused={refused}
+        />
+      ) : null}
+    </div>
+  );
+}

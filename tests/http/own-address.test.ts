@@ -1,0 +1,197 @@
+import { expect, onTestFinished, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { type Answer, send } from "../faults/send.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+const business = "Mission City Plumbing";
+const path = "/plumbing/san-antonio-tx";
+const port = () => new URL(site().url).port;
+/** The host of a subdomain, as a request names it. */
+const hostOf = (name: string) => `${name}.localhost:${port()}`;
+const ask = (host: string, at = "/", headers: Record<string, string> = {}): Promise<Answer> =>
+  send(site().url, at, { headers: { host, ...headers } });
+const canonicalOf = ({ body }: Pick<Answer, "body">) =>
+  body.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+
+async function openAddress(name = business) {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, name, "office");
+  await page.goto("/crm/page");
+  await page.getByRole("link", { name: "Web address" }).click();
+  const choose = async (subdomain: string) => {
+    await page.getByLabel("Name", { exact: true }).fill(subdomain);
+    await page.getByRole("button", { name: /^(Use this address|Change)$/ }).click();
+  };
+  return { page, choose };
+}
+
+test("own-address.kinds, own-address.names: a business chooses a free address, is told what is wrong with a name, and has it at once", async () => {
+  const { page, choose } = await openAddress();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("mission-city-plumbing");
+  await choose("Lone-Star-Pest");
+  await page.getByText("This name is taken. Choose another.").first().waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Lone-Star-Pest");
+  await choose("admin");
+  await page.getByText("This name is reserved. Choose another.").first().waitFor();
+  await choose("mission-city");
+  await page.getByText("Your page is there now.").waitFor();
+  await page.getByRole("link", { name: `http://${hostOf("mission-city")}/` }).waitFor();
+
+  // The news that another host is known reaches the server a moment after the answer.
+  await expect.poll(async () => (await ask(hostOf("mission-city"))).status).toBe(200);
+  const answer = await ask(hostOf("mission-city"));
+  expect(answer.body).toContain("Leaks fixed today, not next week");
+  expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
+  expect(canonicalOf(answer)).toBe(`http://${hostOf("mission-city")}/`);
+
+  await page.getByRole("button", { name: "Give it up" }).click();
+  await page.getByText("The address is off.").waitFor();
+  expect((await ask(hostOf("mission-city"))).status).toBe(421);
+  expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
+});
+
+const demoHost = () => hostOf("lone-star-pest");
+
+test("own-address.what-is-there: the page, its robots.txt, its sitemap and files are there, and nothing else is", async () => {
+  const page = await ask(demoHost());
+  expect(page.status).toBe(200);
+  const style = page.body.match(/href="(\/assets\/[^"]+\.css|\/favicon\.svg)"/)?.[1] ?? "";
+  expect((await ask(demoHost(), style)).status).toBe(200);
+  expect((await ask(demoHost(), "/robots.txt")).body).toContain(
+    `Sitemap: http://${demoHost()}/sitemap.xml`,
+  );
+  expect((await ask(demoHost(), "/sitemap.xml")).body).toContain(
+    `<url><loc>http://${demoHost()}/</loc></url>`,
+  );
+  for (const closed of [
+    "/crm",
+    "/crm/sign-in",
+    "/admin/login",
+    "/admin/login.data",
+    "/api/leads",
+    "/api/docs",
+    "/webhooks/sms",
+    "/get-started",
+    "/locations",
+    "/_root.data",
+    "/own-address",
+    "/speculationrules.json",
+    "/site.webmanifest",
+    "/crm-worker.js",
+    "/plumbing/san-antonio-tx",
+    // own-address.links-of-customers
+    "/b/token",
+    "/e/token",
+    "/i/token",
+    "/r/token",
+    "/preferences/token",
+  ]) {
+    const answer = await ask(demoHost(), closed);
+    expect([closed, answer.status]).toEqual([closed, 404]);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }
+  expect((await ask(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
+});
+
+test("own-address.what-is-there: the addresses behind own hosts are none at the site's", async () => {
+  for (const at of ["", "/requested", "/robots.txt", "/sitemap.xml", "/unknown"]) {
+    expect((await site().fetch(`/own-address${at}`)).status).toBe(404);
+  }
+});
+
+test("own-address.canonical: the site's page names the own address as canonical, and the site's sitemap leaves it out", async () => {
+  const home = `http://${demoHost()}/`;
+  const onSite = await (await site().fetch("/pest-control/austin-tx")).text();
+  expect(canonicalOf({ body: onSite })).toBe(home);
+  expect(onSite).toContain(`<meta property="og:url" content="${home}"`);
+  expect(onSite).toContain(`"url":"${home}"`);
+  const sitemap = await (await site().fetch("/sitemaps/businesses-1.xml")).text();
+  expect(sitemap).toContain(path);
+  expect(sitemap).not.toContain("/pest-control/austin-tx");
+});
+
+test("own-address.headers: a form is sent, thanked for and kept with the address that it was on; another site's is refused", async () => {
+  const { body, headers } = await ask(demoHost());
+  expect(headers["content-security-policy"]).toContain("script-src 'none'");
+  expect(headers["speculation-rules"]).toBeUndefined();
+  expect(body).not.toContain('rel="manifest"');
+  const homeowner = sampleHomeowner();
+  const form = {
+    name: homeowner.name,
+    phone: homeowner.phone,
+    email: homeowner.email,
+    need: homeowner.need,
+    zip_code: homeowner.zipCode,
+    urgency: "today",
+    informational_sms: "yes",
+    stamp: body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? "",
+  };
+  const post = (origin: string) =>
+    send(site().url, "/", { form, headers: { host: demoHost(), origin } });
+  expect((await post(site().url)).status).toBe(403);
+  expect((await post("https://evil.example")).status).toBe(403);
+  const answer = await post(`http://${demoHost()}`);
+  expect([answer.status, answer.headers.location]).toEqual([303, "/requested"]);
+  expect((await ask(demoHost(), "/requested")).body).toContain("will call you");
+  const kept = await site().runSql(
+    `select c.page from consent_records c join lead_enquiries e on e.id = c.enquiry_id
+     join leads l on l.id = e.lead_id where l.name = $1`,
+    [homeowner.name],
+  );
+  expect(kept.map(({ page }) => page)).toContain(`http://${demoHost()}/`);
+  const refused = await send(site().url, "/", {
+    form: { ...form, name: " " },
+    headers: { host: demoHost() },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain("Enter your name");
+});
+
+test("own-address.closed-list: no Host, forwarded host or absolute address makes the cache give out another host's page", async () => {
+  const unknown = [
+    "evil.example",
+    `nobody.localhost:${port()}`,
+    "lone-star-pest.localhost.evil.example",
+  ];
+  for (const host of [...unknown, `lone-star-pest.localhost.:${port()}`]) {
+    expect([host, (await ask(host)).status]).toEqual([host, 421]);
+  }
+  const home = `http://${demoHost()}/`;
+  const forwarded = {
+    "x-forwarded-host": "evil.example",
+    forwarded: "host=evil.example;proto=https",
+    "x-original-host": "evil.example",
+  };
+  for (let times = 0; times < 2; times++) {
+    const own = await ask(demoHost(), "/", forwarded);
+    expect(own.body).not.toContain("evil.example");
+    expect(canonicalOf(own)).toBe(home);
+    const upper = await ask(demoHost().toUpperCase());
+    expect(canonicalOf(upper)).toBe(home);
+    const mine = await send(site().url, "/", { headers: forwarded });
+    expect(mine.body).not.toContain("evil.example");
+    expect(canonicalOf(mine)).toBe(`${site().url}/`);
+    expect(mine.body).not.toContain("Lone Star Pest Defense | ");
+  }
+  for (const at of [`//${demoHost()}/`, `http://${demoHost()}/`, `/lone-star-pest.localhost`]) {
+    expect((await send(site().url, at)).body).not.toContain("Gone today, gone for good.");
+  }
+});
+
+test("own-address.stops-with-its-page: a paused page is gone from its host with the next request, and is back when it is live", async () => {
+  const set = (status: string) =>
+    site().runSql(
+      `with changed as (update seo_pages set status = $1 where service = 'pest-control' and city_slug = 'austin')
+       select pg_notify('page_changes', '["page:/pest-control/austin-tx"]')`,
+      [status],
+    );
+  onTestFinished(async () => void (await set("live")));
+  expect((await ask(demoHost())).status).toBe(200);
+  await set("paused");
+  await expect.poll(async () => (await ask(demoHost())).status).toBe(421);
+  await set("live");
+  await expect.poll(async () => (await ask(demoHost())).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { chooseSubdomain } from "~/features/own-addresses/choose-subdomain.server.ts";
+import { eraseAddresses } from "~/features/own-addresses/erase-addresses.server.ts";
+import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { openHostDirectory } from "~/features/own-addresses/host-directory.server.ts";
+import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const platform = sharedPlatform({
+  SITE_URL: "https://hearth.example",
+  PAGES_DOMAIN: "pages.example",
+});
+const day = 24 * 60 * 60 * 1000;
+let cities = 0;
+
+/** A business with a live page of its own, and somebody of its office. */
+async function newBusiness() {
+  const contractorId = await addBusiness(platform());
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  const city = `own-${cities++}`;
+  const { id } = await addLivePage(platform(), { contractorId, city, citySlug: city });
+  const choose = (subdomain: string) => chooseSubdomain(platform(), office, id, { subdomain });
+  const addresses = async () => {
+    const found = await findPageAddresses(platform(), office, id);
+    if (!found) throw new Error("no page");
+    return found;
+  };
+  return { contractorId, office, pageId: id, choose, addresses };
+}
+
+async function directory() {
+  const hosts = await openHostDirectory(platform());
+  onTestFinished(() => hosts.stop());
+  return hosts;
+}
+
+test("own-address.closed-list: every process knows a host when it is chosen and forgets it when it is given up", async () => {
+  const hosts = await directory();
+  const joe = await newBusiness();
+  const host = "joes-follow.pages.example";
+  expect(hosts.named(host)).toBeNull();
+  expect(await joe.choose("joes-follow")).toMatchObject({ ok: true });
+  await expect.poll(() => hosts.named(host)).toBe(host);
+  expect((await directory()).named(host)).toBe(host);
+  for (const other of [
+    `${host}:8443`,
+    `${host}.`,
+    `x.${host}`,
+    "pages.example",
+    "hearth.example",
+  ]) {
+    expect(hosts.named(other), other).toBeNull();
+  }
+  expect(await hosts.find(host)).toMatchObject({ origin: `https://${host}`, leadsTo: null });
+  const { subdomain, home } = await joe.addresses();
+  expect(home).toBe(`https://${host}/`);
+  await removeAddress(platform(), joe.office, subdomain?.id ?? "");
+  expect(await hosts.find(host)).toBeNull();
+  await expect.poll(() => hosts.named(host)).toBeNull();
+  expect((await joe.addresses()).home).toMatch(/^https:\/\/hearth\.example\/plumbing\//);
+});
+
+test("own-address.names: of two who ask for a name at once, one gets it", async () => {
+  const businesses = await Promise.all([newBusiness(), newBusiness(), newBusiness()]);
+  const answers = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const refused = answers.filter(({ ok }) => !ok);
+  const taken = { errors: { subdomain: "This name is taken. Choose another." } };
+  expect(refused).toEqual([expect.objectContaining(taken), expect.objectContaining(taken)]);
+});
+
+test("own-address.kept-back: a name that was given up is for the same business alone for 90 days", async () => {
+  const [ann, bob] = [await newBusiness(), await newBusiness()];
+  await ann.choose("anns-place");
+  await ann.choose("anns-new-place");
+  expect(await bob.choose("anns-place")).toMatchObject({ ok: false, code: "invalid" });
+  expect(await ann.choose("anns-place")).toMatchObject({ ok: true });
+  await ann.choose("anns-new-place");
+  platform().passTime(91 * day);
+  expect(await bob.choose("anns-place")).toMatchObject({ ok: true });
+  expect((await ann.addresses()).subdomain?.name).toBe("anns-new-place");
+});
+
+test("own-address.kinds: nobody chooses for another's page, or gives up another's address", async () => {
+  const [ann, bob] = [await newBusiness(), await newBusiness()];
+  await ann.choose("anns-own");
+  const { subdomain } = await ann.addresses();
+  const stolen = await chooseSubdomain(platform(), bob.office, ann.pageId, { subdomain: "stolen" });
+  expect(stolen).toEqual({ ok: false, code: "not_found" });
+  expect(await removeAddress(platform(), bob.office, subdomain?.id ?? "")).toEqual({
+    ok: false,
+    code: "not_found",
+  });
+  expect(await findPageAddresses(platform(), bob.office, ann.pageId)).toBeNull();
+});
+
+test("own-address.stops-with-its-page: a page that is not live is at none of its hosts, and an erased business's hosts are nobody's", async () => {
+  const hosts = await directory();
+  const joe = await newBusiness();
+  const host = "joes-stop.pages.example";
+  await joe.choose("joes-stop");
+  const set = (status: "live" | "paused") =>
+    inTransaction(platform(), async ({ tx, dropPages }) => {
+      await tx.update(seoPages).set({ status }).where(eq(seoPages.id, joe.pageId));
+      await dropPages("site");
+    });
+  await set("paused");
+  expect(await hosts.find(host)).toBeNull();
+  await set("live");
+  expect(await hosts.find(host)).toMatchObject({ pageId: joe.pageId });
+  await inTransaction(platform(), async (work) => {
+    await eraseAddresses(work, joe.contractorId);
+    await work.dropPages("site");
+  });
+  expect(await hosts.find(host)).toBeNull();
+  await expect.poll(() => hosts.named(host)).toBeNull();
+});
